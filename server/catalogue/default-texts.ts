@@ -1,4 +1,5 @@
-import type { Emails, Texts } from '#shop/shop-data/texts.ts'
+import type { Emails } from '#shop/shop-data/mail-texts.ts'
+import type { Texts } from '#shop/shop-data/texts.ts'
 import corporate from '../../content/corporate.json' with { type: 'json' }
 import emails from '../../content/emails.json' with { type: 'json' }
 import faq from '../../content/faq.json' with { type: 'json' }

@@ -11,16 +11,11 @@ import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-d
 import { type DayLimit, dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
+import { emailsSchema, mailsOver, type OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
 import { menuWeeksSchema, usualWeeks } from '#shop/shop-data/menu-weeks.ts'
 import type { ShopData } from '#shop/shop-data/shop-data.ts'
-import {
-  emailsSchema,
-  mailsOver,
-  type OwnEmails,
-  type Texts,
-  textSchemas,
-} from '#shop/shop-data/texts.ts'
+import { type Texts, textSchemas } from '#shop/shop-data/texts.ts'
 import { usualVatRates, type VatRates, vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
 import { filledIn, withTexts } from '#shop/shop-data/wording.ts'
 import { legalEntity } from '../config/legal-entity.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { refusalStatus } from '#shop/refusal.ts'
 import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
-import { deskRefusals } from '#shop/staff-room/refusal.ts'
+import { deskRefusalStatus } from '#shop/staff-room/refusal.ts'
 import { type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { deskHooks } from './desk-hooks.ts'
@@ -96,8 +96,8 @@ function texts(input: object): [string, string][] {
 }
 
 function statusOf(code: string): number | undefined {
-  const desk = (deskRefusals as Record<string, { status: number }>)[code]
-  return desk?.status ?? (refusalStatus as Record<string, number>)[code]
+  const statuses: Readonly<Record<string, number>> = { ...refusalStatus, ...deskRefusalStatus }
+  return statuses[code]
 }
 
 async function deeds(): Promise<number> {

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import type { Language } from '#shop/language.ts'
-import { invalidInput, type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
-import { refusalMessage } from '#shop/refusal-text.ts'
+import { invalidInput, refuse } from '#shop/refusal.ts'
 import { type DeskCallName, deskCalls, mayCall } from '#shop/staff-room/calls.ts'
-import { deskRefusals, isDeskCode, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { networkOf } from '../calls/network.ts'
 import { transaction } from '../db/database.ts'
@@ -14,10 +13,11 @@ import { staffOf } from '../db/staff-room/staff-sessions.ts'
 import type { JobName } from '../jobs/jobs.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { deskCookie, hashesOf, noDeskCookie, tokensIn } from '../staff/desk-cookie.ts'
-import type { ActCall, Acted, DeskHook, StaffCall } from '../staff/desk-hook.ts'
+import type { ActCall, Acted, DeskHook, No, StaffCall } from '../staff/desk-hook.ts'
 import type { StaffSession } from '../staff/entering.ts'
 import { callOf } from './call-of.ts'
 import { deskHooks } from './desk-hooks.ts'
+import { sendRefused } from './desk-refused.ts'
 import { isFromAnotherSite } from './forgery.ts'
 import { isPlainText, withoutMarks } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
@@ -28,7 +28,6 @@ const bodyLimit = 512 * 1024
 const path = '/api/content/v1/account/:account/repository/desk/hook/call/:hookName/:version'
 
 type Params = { account: string; hookName: string; version: string }
-type No = { readonly refused: string; readonly data?: unknown }
 /**
  * An act is named by its sender, so that it is done once however often it is sent. A preview answers
  * what the act would, and changes nothing.
@@ -225,14 +224,7 @@ const entering: ReadonlySet<DeskCallName> = new Set([
 
 function answer(reply: FastifyReply, result: unknown, lang: Language) {
   if (!isNo(result)) return reply.send({ code: 'ok', data: result ?? null, message: '' })
-  const { refused, data = null } = result
-  if (isDeskCode(refused)) {
-    const { status, text } = deskRefusals[refused]
-    return reply.code(status).send({ code: refused, data, message: text[lang] })
-  }
-  const code = refused as RefusalCode
-  const message = refusalMessage({ refused: code, data }, lang)
-  return reply.code(refusalStatus[code]).send({ code, data, message })
+  return sendRefused(reply, result, lang)
 }
 
 function isNo(value: unknown): value is No {

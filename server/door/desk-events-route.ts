@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { refusalStatus, refuse } from '#shop/refusal.ts'
-import { refusalMessage } from '#shop/refusal-text.ts'
-import { deskRefusals } from '#shop/staff-room/refusal.ts'
+import { refuse } from '#shop/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { staffOf } from '../db/staff-room/staff-sessions.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { hashesOf } from '../staff/desk-cookie.ts'
 import { deskLines } from '../staff/desk-events.ts'
+import type { No } from '../staff/desk-hook.ts'
+import { sendRefused } from './desk-refused.ts'
 import { isFromAnotherSite } from './forgery.ts'
 import { tooManyFrom } from './rate-limits.ts'
 
@@ -22,22 +23,20 @@ export function deskEventsRoute(app: FastifyInstance, shop: RunningShop): void {
 
   app.get('/api/desk/events', async (request, reply) => {
     reply.header('cache-control', 'no-store, no-transform')
-    const lang = languageOf(request)
-    const no = (code: 'user-not-allowed' | 'too-many-requests', wait?: number) =>
-      (wait ? reply.header('retry-after', wait) : reply)
-        .code(refusalStatus[code])
-        .send({ code, data: null, message: refusalMessage(refuse(code), lang) })
-    if (isFromAnotherSite(request, shop.config, shop.config.deskUrl)) return no('user-not-allowed')
+    const no = (refusal: No) => sendRefused(reply, refusal, languageOf(request))
+    const tooOften = (seconds: number) => {
+      reply.header('retry-after', seconds)
+      return no(refuse('too-many-requests'))
+    }
+    if (isFromAnotherSite(request, shop.config, shop.config.deskUrl))
+      return no(refuse('user-not-allowed'))
     const wait = await tooMany.calls(request)
-    if (wait !== null) return no('too-many-requests', wait)
+    if (wait !== null) return tooOften(wait)
     const hashes = hashesOf(request)
     const person = async () => (hashes ? await staffOf(shop.db, hashes, shop.now()) : null)
     const found = await person()
-    if (!found) {
-      const { status, text } = deskRefusals['staff-logged-out']
-      return reply.code(status).send({ code: 'staff-logged-out', data: null, message: text[lang] })
-    }
-    if (lines.isFull(found.staff.id)) return no('too-many-requests', 60)
+    if (!found) return no(refuseAtDesk('staff-logged-out'))
+    if (lines.isFull(found.staff.id)) return tooOften(60)
     reply.hijack()
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

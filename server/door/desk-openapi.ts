@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
-import { type DeskRefusalCode, deskRefusals, isDeskCode } from '#shop/staff-room/refusal.ts'
+import { type DeskRefusalCode, deskRefusalStatus, isDeskCode } from '#shop/staff-room/refusal.ts'
+import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
 import type { Config } from '../config/config.ts'
 import type { DeskHook } from '../staff/desk-hook.ts'
 import { answerSchemasIn, schemaOfAnswer } from './answer-schemas.ts'
@@ -73,7 +74,7 @@ export function deskOpenApi(config: Config) {
       },
       headers: sharedHeaders,
       schemas: {
-        Answer: answerOf([...Object.keys(refusalStatus), ...Object.keys(deskRefusals)]),
+        Answer: answerOf([...Object.keys(refusalStatus), ...Object.keys(deskRefusalStatus)]),
         ...answerSchemasIn(paths),
       },
     },
@@ -191,6 +192,5 @@ export function deskCodesOf({
 
 function told(code: RefusalCode | DeskRefusalCode) {
   if (!isDeskCode(code)) return { code, status: refusalStatus[code], text: refusalText[code].en }
-  const { status, text } = deskRefusals[code]
-  return { code, status, text: text.en }
+  return { code, status: deskRefusalStatus[code], text: deskRefusalText[code].en }
 }

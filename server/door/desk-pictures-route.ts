@@ -1,16 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { invalidInput, refusalStatus, refuse } from '#shop/refusal.ts'
-import { refusalMessage } from '#shop/refusal-text.ts'
+import { invalidInput, refuse } from '#shop/refusal.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { mostZoom } from '#shop/staff-room/picture.ts'
-import { deskRefusals, isDeskCode, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { StaffPerson } from '#shop/staff-room/staff.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { staffOf } from '../db/staff-room/staff-sessions.ts'
 import { pictureFile, putIn } from '../releases/pictures.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { hashesOf } from '../staff/desk-cookie.ts'
+import type { No } from '../staff/desk-hook.ts'
+import { sendRefused } from './desk-refused.ts'
 import { isFromAnotherSite } from './forgery.ts'
 import { tooManyFrom } from './rate-limits.ts'
 
@@ -93,13 +94,6 @@ export async function deskPicturesRoute(app: FastifyInstance, shop: RunningShop)
   }
 }
 
-function no(request: FastifyRequest, reply: FastifyReply, { refused }: { refused: string }) {
-  const lang = languageOf(request)
-  if (isDeskCode(refused)) {
-    const { status, text } = deskRefusals[refused]
-    return reply.code(status).send({ code: refused, data: null, message: text[lang] })
-  }
-  const code = refused as 'invalid-input'
-  const message = refusalMessage(refuse(code), lang)
-  return reply.code(refusalStatus[code]).send({ code, data: null, message })
+function no(request: FastifyRequest, reply: FastifyReply, refusal: No) {
+  return sendRefused(reply, refusal, languageOf(request))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { languages } from '#shop/language.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
-import { deskRefusals } from '#shop/staff-room/refusal.ts'
+import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
 import { pieceKinds } from '#shop/staff-room/release.ts'
 import { staffOf } from '../db/staff-room/staff-sessions.ts'
 import { type PreviewParts, previewOf, sentences } from '../pages/desk-preview.ts'
@@ -84,8 +84,8 @@ async function refused(
 ): Promise<string | null> {
   const hashes = hashesWith(request, secret)
   const found = hashes && (await staffOf(shop.db, hashes, shop.now()))
-  if (!found) return deskRefusals['staff-logged-out'].text[lang]
+  if (!found) return deskRefusalText['staff-logged-out'][lang]
   return mayCall(found.staff.roles, 'draft-write')
     ? null
-    : deskRefusals['role-not-allowed'].text[lang]
+    : deskRefusalText['role-not-allowed'][lang]
 }

@@ -1,5 +1,5 @@
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
-import type { OwnEmails } from '#shop/shop-data/texts.ts'
+import type { OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { defaultTexts } from '../catalogue/default-texts.ts'
 import { type ShopFolder, saidFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'

@@ -2,7 +2,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language, Text } from '#shop/language.ts'
 import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
 import type emails from '../../content/emails.json'
-import type { MailCode } from '../db/mail/mails.ts'
+import type { MailCode } from '../db/mail/mail-codes.ts'
 
 /** A line of a list; an empty text is left out. */
 export type MailRow = {

@@ -10,7 +10,7 @@ import {
   orderCutOff,
   orderLeadHours,
 } from '#shop/schedule.ts'
-import type { OrderMailCode } from '../db/mail/mails.ts'
+import type { OrderMailCode } from '../db/mail/mail-codes.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { orderChanged } from './changed-values.ts'
 import { orderConsent } from './consent-values.ts'

@@ -1,4 +1,4 @@
-import { readFailedMails } from '../db/mail/mails.ts'
+import { readFailedMails } from '../db/mail/listed-mails.ts'
 import type { ShopEvent } from '../db/shop-events.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { MailRow } from './content.ts'

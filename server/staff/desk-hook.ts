@@ -21,7 +21,8 @@ export type Acted<Output> = {
   readonly deed: Pick<NewDeed, 'subject' | 'changes'> & { readonly reason?: string }
 }
 
-type No = Refusal | DeskRefusal
+/** What the shop or the staff room refuses. */
+export type No = Refusal | DeskRefusal
 type Schema = z.core.$ZodType
 type Row = {
   readonly says: string

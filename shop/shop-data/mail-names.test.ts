@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lackingNames } from './mail-names.ts'
-import type { Emails } from './texts.ts'
+import type { Emails } from './mail-texts.ts'
 
 const text = (words: string) => ({ el: words, en: words })
 const own: Emails = {

@@ -1,5 +1,5 @@
-import type { Emails, OwnEmails } from './texts.ts'
-import { mailsOver } from './texts.ts'
+import type { Emails, OwnEmails } from './mail-texts.ts'
+import { mailsOver } from './mail-texts.ts'
 
 /** What a mail may leave unsaid: nobody needs it to act on the mail. */
 const optional = new Set(['shop', 'greeting', 'phone', 'firstName'])

@@ -1,5 +1,5 @@
 import { isSame, type Json } from '../staff-room/merge.ts'
-import { type Emails, mailsOver, type OwnEmails } from './texts.ts'
+import { type Emails, mailsOver, type OwnEmails } from './mail-texts.ts'
 
 type Fields = { readonly [field: string]: Json }
 

@@ -81,6 +81,30 @@ export const code = z
   .string('is not a code')
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a code of small Latin letters, figures and -'))
 
+export const note = z.optional(z.string().check(z.describe('For editors; nobody else sees it.')))
+
+/** One of them at least. */
+export function many<Item extends z.core.$ZodType>(item: Item, most = 100) {
+  return z.array(item).check(z.minLength(1, 'is empty'), z.maxLength(most, `are more than ${most}`))
+}
+
+/** No two items have the same key. */
+export function unique<Item>(key: (item: Item) => string) {
+  return z.superRefine<readonly Item[]>((items, context) => {
+    const seen = new Set<string>()
+    for (const [at, item] of items.entries()) {
+      if (seen.has(key(item)))
+        context.addIssue({
+          code: 'custom',
+          path: [at],
+          input: item,
+          message: `is there twice: ${key(item)}`,
+        })
+      seen.add(key(item))
+    }
+  })
+}
+
 function isText(value: unknown): value is Text {
   if (typeof value !== 'object' || value === null) return false
   const keys = Object.keys(value)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskRefusals } from '#shop/staff-room/refusal.ts'
+import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
 import faq from '../../content/faq.json' with { type: 'json' }
 import { english, greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
@@ -75,7 +75,7 @@ test('a file that is no photo is refused, and a photo is cut by keyboard and goe
   const gif = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a, a lie') }
   await file.setInputFiles(gif)
   await page.getByRole('button', { name: words.usePhoto }).click()
-  await page.getByText(deskRefusals['picture-format'].text.el).waitFor()
+  await page.getByText(deskRefusalText['picture-format'].el).waitFor()
   await file.setInputFiles(photo)
   const aside = page.getByLabel(words.cut.x)
   await aside.focus()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatMoney } from '#shop/money.ts'
-import { deskRefusals } from '#shop/staff-room/refusal.ts'
+import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
 import { roleText } from '#shop/staff-room/staff.ts'
 import { codeAt } from '../desk.ts'
 import { english, greek } from '../desk-words.ts'
@@ -175,7 +175,7 @@ test('a passkey is added, opens the room instead of password and code, and is re
   await dialog.getByLabel(account.name).fill('Γραφείο')
   await dialog.getByLabel(login.password, { exact: true }).fill('something-else-7')
   await dialog.getByRole('button', { name: account.addNow }).click()
-  await dialog.getByText(deskRefusals['wrong-password'].text.el).waitFor()
+  await dialog.getByText(deskRefusalText['wrong-password'].el).waitFor()
   await dialog.getByLabel(login.password, { exact: true }).fill('gastra-demo')
   await checkAccess('a passkey to add')
   await dialog.getByRole('button', { name: account.addNow }).click()

@@ -1,56 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Coupon } from '#shop/coupon/coupon.ts'
 import type { Language } from '#shop/language.ts'
-import type { StaffMailKind } from '#shop/shop-event.ts'
 import type { Db } from '../database.ts'
-
-/** Codes of the mails, as in content/emails.json, by what they are about. */
-const orderMailCodes = [
-  'order-confirmed',
-  'payment-link',
-  'payment-failed',
-  'delivery-reminder',
-  'order-changed',
-  'order-cancelled',
-  'order-not-accepted',
-  'refund-sent',
-  'delivery-today',
-  'order-consent',
-] as const
-const accountMailCodes = [
-  'welcome',
-  'password-reset',
-  'email-verify',
-  'login-linked',
-  'password-changed',
-  'login-tries',
-  'email-change',
-  'email-change-asked',
-  'email-changed',
-  'account-deleted',
-] as const
-const regionMailCodes = ['region-confirm', 'region-open'] as const
-export const mailCodes = [...orderMailCodes, ...accountMailCodes, ...regionMailCodes] as const
-
-export type OrderMailCode = (typeof orderMailCodes)[number]
-export type MailCode = (typeof mailCodes)[number]
-
-export function isOrderMail(code: MailCode): code is OrderMailCode {
-  return orderMailCodes.some(each => each === code)
-}
-
-/** To the shop's people, who are in the mail's own data. */
-export type StaffMailCode = `staff-${StaffMailKind}`
-
-export function isStaffMail(code: MailCode | OwnMailCode): code is StaffMailCode {
-  return code.startsWith('staff-')
-}
-
-/** The answer to a message, whose writer may have no account. */
-export const replyMailCode = 'message-reply'
-
-/** Codes whose texts no editor writes. */
-type OwnMailCode = StaffMailCode | typeof replyMailCode
+import { isStaffMail, type MailCode, type OwnMailCode } from './mail-codes.ts'
 
 export type Mail = {
   /** Names the cause: one cause makes one mail. */
@@ -251,52 +203,4 @@ export async function giftOf(db: Db, customerId: string): Promise<Coupon | null>
     values: [customerId],
   })
   return rows[0]?.data ?? null
-}
-
-export type ListedMail = {
-  readonly id: string
-  readonly code: MailCode | OwnMailCode
-  readonly status: 'queued' | 'sending' | 'sent' | 'unsure' | 'failed'
-  readonly tries: number
-  readonly error: string | null
-  readonly createdAt: Date
-  readonly name: string | null
-  readonly email: string | null
-}
-
-const listed = `select m.id, m.code, m.status, m.tries, m.error, m.created_at as "createdAt", c.name,
-    coalesce(c.email, r.email) as email
-  from mail m left join customer_order o on o.id = m.order_id
-  left join region_interest r on r.id = m.region_interest_id
-  left join customer c on c.id = coalesce(o.customer_id, m.customer_id)`
-
-export async function latestMails(db: Db, limit: number): Promise<ListedMail[]> {
-  const { rows } = await db.query<ListedMail>({
-    name: 'mail-latest',
-    text: `${listed} order by m.created_at desc, m.id limit $1`,
-    values: [limit],
-  })
-  return rows
-}
-
-export async function oneMail(db: Db, id: string): Promise<ListedMail | null> {
-  const { rows } = await db.query<ListedMail>({
-    name: 'mail-one',
-    text: `${listed} where m.id = $1`,
-    values: [id],
-  })
-  return rows[0] ?? null
-}
-
-/** Why mails failed, and of which order they were. */
-export async function readFailedMails(
-  db: Db,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { number: number | null; error: string | null }>> {
-  const { rows } = await db.query<{ id: string; number: number | null; error: string | null }>(
-    `select m.id, o.number, m.error from mail m left join customer_order o on o.id = m.order_id
-      where m.id = any($1)`,
-    [ids],
-  )
-  return new Map(rows.map(({ id, ...told }) => [id, told]))
 }

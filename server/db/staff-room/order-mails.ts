@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts'
-import type { MailCode } from '../mail/mails.ts'
+import type { MailCode } from '../mail/mail-codes.ts'
 
 export type OrderMail = {
   readonly id: string

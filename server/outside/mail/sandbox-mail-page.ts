@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { formatDateTime } from '#shop/format.ts'
-import type { ListedMail } from '../../db/mail/mails.ts'
+import type { ListedMail } from '../../db/mail/listed-mails.ts'
 import { html, type Markup } from '../markup.ts'
 import { sandboxDocument } from '../sandbox-document.ts'
 import type { ReadMail } from './eml.ts'

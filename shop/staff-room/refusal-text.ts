@@ -1,0 +1,205 @@
+import type { Text } from '../language.ts'
+import type { DeskRefusalCode } from './refusal.ts'
+
+/** What the people of the shop read when the staff room refuses something. */
+export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
+  'staff-not-allowed': {
+    el: 'Λάθος email, κωδικός πρόσβασης ή κωδικός μιας χρήσης.',
+    en: 'Wrong e-mail, password or one-time code.',
+  },
+  'staff-logged-out': { el: 'Συνδέσου για να συνεχίσεις.', en: 'Log in to continue.' },
+  'role-not-allowed': {
+    el: 'Ο ρόλος σου δεν επιτρέπει αυτή την ενέργεια.',
+    en: 'Your role does not allow this.',
+  },
+  'wrong-password': { el: 'Ο κωδικός πρόσβασης δεν είναι σωστός.', en: 'The password is wrong.' },
+  'passkey-not-valid': {
+    el: 'Αυτό το κλειδί δεν ισχύει εδώ. Δοκίμασε ξανά ή συνδέσου με κωδικό.',
+    en: 'This passkey is not valid here. Try again, or log in with your password.',
+  },
+  'too-many-passkeys': {
+    el: 'Έχεις ήδη πολλά κλειδιά. Διάγραψε όποιο δεν χρειάζεσαι.',
+    en: 'You have many passkeys already. Delete one that you do not need.',
+  },
+  'staff-not-found': { el: 'Δεν βρέθηκε αυτό το άτομο.', en: 'There is no such person.' },
+  'staff-exists': {
+    el: 'Υπάρχει ήδη άτομο με αυτό το email.',
+    en: 'Somebody with this e-mail is there already.',
+  },
+  'staff-link-expired': {
+    el: 'Ο σύνδεσμος έληξε ή χρησιμοποιήθηκε. Ζήτησε καινούριο.',
+    en: 'The link has expired or was used. Ask for a new one.',
+  },
+  'last-owner': {
+    el: 'Πρέπει να μείνει τουλάχιστον ένα άτομο με ρόλο Ιδιοκτησία.',
+    en: 'At least one owner must stay.',
+  },
+  'desk-order-not-found': { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'There is no such order.' },
+  'document-not-waiting': {
+    el: 'Αυτό το παραστατικό δεν περιμένει πια να εκδοθεί.',
+    en: 'This document does not wait to be issued any more.',
+  },
+  'order-not-open': {
+    el: 'Η παραγγελία δεν είναι πια σε κατάσταση που το επιτρέπει.',
+    en: 'The order is no longer in a state that allows this.',
+  },
+  'order-partly-delivered': {
+    el: 'Ένα μέρος της παραγγελίας έχει παραδοθεί. Ακύρωσε τις υπόλοιπες παραδόσεις.',
+    en: 'A part of the order was delivered. Cancel the deliveries that are left.',
+  },
+  'order-changed': {
+    el: 'Στο μεταξύ η παραγγελία άλλαξε. Δες τι άλλαξε και αποφάσισε ξανά.',
+    en: 'The order has changed meanwhile. Look at what changed and decide again.',
+  },
+  'day-changed': {
+    el: 'Στο μεταξύ η λίστα άλλαξε. Δες τη νέα και δοκίμασε ξανά.',
+    en: 'The list has changed meanwhile. Look at the new one and try again.',
+  },
+  'change-waits': {
+    el: 'Ο πελάτης πληρώνει αυτή τη στιγμή μια αλλαγή. Δοκίμασε ξανά σε λίγα λεπτά.',
+    en: 'The customer is paying for a change right now. Try again in a few minutes.',
+  },
+  'nothing-changes': {
+    el: 'Έτσι είναι ήδη: δεν αλλάζει κάτι.',
+    en: 'It is like that already: nothing changes.',
+  },
+  'mail-not-kept': {
+    el: 'Αυτό το email δεν έχει φύγει ακόμη ή το κείμενό του δεν υπάρχει πια.',
+    en: 'This mail has not left yet, or its text is no longer there.',
+  },
+  'customer-gone': {
+    el: 'Ο λογαριασμός αυτού του πελάτη δεν υπάρχει πια.',
+    en: 'This customer’s account is no longer there.',
+  },
+  'too-much-back': {
+    el: 'Το ποσό είναι μεγαλύτερο από όσα πλήρωσε ο πελάτης.',
+    en: 'The amount is more than the customer has paid.',
+  },
+  'over-limit': {
+    el: 'Το ποσό είναι πάνω από το όριό σου. Χρειάζεται άτομο με μεγαλύτερο όριο.',
+    en: 'The amount is above your limit. Somebody with a higher one must do it.',
+  },
+  'refund-asked-already': {
+    el: 'Μια επιστροφή αυτής της παραγγελίας περιμένει ήδη έγκριση.',
+    en: 'A refund of this order waits for approval already.',
+  },
+  'refund-not-asked': {
+    el: 'Αυτή η επιστροφή δεν περιμένει πια έγκριση.',
+    en: 'This refund does not wait for approval any more.',
+  },
+  'own-request': {
+    el: 'Τη ζήτησες εσύ: πρέπει να την εγκρίνει άλλο άτομο.',
+    en: 'You asked for it: somebody else must approve it.',
+  },
+  'refund-not-by-hand': {
+    el: 'Αυτή η επιστροφή δεν περιμένει κατάθεση με το χέρι.',
+    en: 'This refund does not wait to be sent by hand.',
+  },
+  'release-not-found': { el: 'Δεν βρέθηκε αυτή η έκδοση.', en: 'There is no such release.' },
+  'release-not-draft': {
+    el: 'Η έκδοση δεν είναι πια πρόχειρη. Αναίρεσέ την πρώτα, ή γράψε σε άλλη.',
+    en: 'The release is no draft any more. Undo it first, or write into another one.',
+  },
+  'release-not-planned': {
+    el: 'Η έκδοση δεν περιμένει πια την ώρα της.',
+    en: 'The release no longer waits for its instant.',
+  },
+  'release-not-live': { el: 'Η έκδοση δεν έχει δημοσιευτεί.', en: 'The release is not live.' },
+  'release-empty': { el: 'Η έκδοση δεν αλλάζει τίποτα.', en: 'The release changes nothing.' },
+  'release-instant': {
+    el: 'Η ώρα πέρασε ή είναι πολύ μακριά.',
+    en: 'The instant lies behind, or too far ahead.',
+  },
+  'release-lacks': {
+    el: 'Κάτι λείπει ακόμη. Δες τι, και συμπλήρωσέ το.',
+    en: 'Something is still missing. See what, and complete it.',
+  },
+  'release-touches': {
+    el: 'Κάποιοι έχουν ήδη αγοράσει κάτι που αλλάζει. Δες ποιοι, πριν τη δημοσιεύσεις.',
+    en: 'Somebody has already bought what changes. See who, before you publish it.',
+  },
+  'draft-changed': {
+    el: 'Στο μεταξύ το ίδιο πεδίο το άλλαξε και κάποιος άλλος. Δες τα δύο και διάλεξε.',
+    en: 'Somebody else has changed the same field meanwhile. Look at both and choose.',
+  },
+  'nobody-to-ask': {
+    el: 'Δεν υπάρχει πελάτης να ρωτηθεί τώρα: απάντησαν ή ρωτήθηκαν πριν από λίγο.',
+    en: 'There is nobody to ask now: they have answered, or were asked a short while ago.',
+  },
+  'line-not-open': {
+    el: 'Αυτή η γραμμή έχει ήδη τακτοποιηθεί.',
+    en: 'This line has been settled already.',
+  },
+  'picture-too-large': {
+    el: 'Η φωτογραφία είναι πάνω από 15 MB. Μίκρυνέ τη και δοκίμασε ξανά.',
+    en: 'The picture is larger than 15 MB. Make it smaller and try again.',
+  },
+  'picture-format': {
+    el: 'Αυτό δεν είναι φωτογραφία JPEG, PNG ή WebP.',
+    en: 'This is no JPEG, PNG or WebP picture.',
+  },
+  'picture-pixels': {
+    el: 'Η φωτογραφία έχει πάνω από 60 εκατομμύρια pixel. Μίκρυνέ τη και δοκίμασε ξανά.',
+    en: 'The picture has more than 60 million pixels. Make it smaller and try again.',
+  },
+  'picture-small': {
+    el: 'Η φωτογραφία είναι πολύ μικρή: χρειάζεται τουλάχιστον 200 pixel σε κάθε πλευρά.',
+    en: 'The picture is too small: each side needs 200 pixels at least.',
+  },
+  'picture-broken': {
+    el: 'Το αρχείο είναι χαλασμένο και δεν ανοίγει. Δοκίμασε με άλλο.',
+    en: 'The file is broken and cannot be opened. Try another one.',
+  },
+  'piece-not-found': { el: 'Δεν βρέθηκε.', en: 'There is no such thing.' },
+  'desk-customer-not-found': {
+    el: 'Δεν βρέθηκε αυτός ο πελάτης.',
+    en: 'There is no such customer.',
+  },
+  'phone-order-not-found': {
+    el: 'Αυτή η τηλεφωνική παραγγελία δεν υπάρχει ή έχει ήδη δοθεί.',
+    en: 'There is no such phone order, or it was placed already.',
+  },
+  'phone-order-not-waiting': {
+    el: 'Η παραγγελία δεν περιμένει πια πληρωμή.',
+    en: 'The order no longer waits for its money.',
+  },
+  'customer-known': {
+    el: 'Υπάρχει ήδη πελάτης με αυτό το email.',
+    en: 'There is a customer with this e-mail already.',
+  },
+  'company-not-found': { el: 'Δεν βρέθηκε αυτό το γραφείο.', en: 'There is no such office.' },
+  'company-changed': {
+    el: 'Στο μεταξύ κάποιος άλλος άλλαξε αυτό το γραφείο. Δες τι ισχύει τώρα.',
+    en: 'Somebody else has changed this office meanwhile. See how it stands now.',
+  },
+  'company-has-orders': {
+    el: 'Υπάρχουν ανοιχτές παραγγελίες για αυτό το γραφείο. Κλείνει μόλις παραδοθούν ή ακυρωθούν.',
+    en: 'Open orders still go to this office. It can close once they are delivered or cancelled.',
+  },
+  'member-not-found': {
+    el: 'Αυτό το άτομο δεν ανήκει πια στο γραφείο.',
+    en: 'This person does not belong to the office any more.',
+  },
+  'member-not-proven': {
+    el: 'Το email του δεν έχει επιβεβαιωθεί: ίσως άνοιξε τον λογαριασμό κάποιος άλλος.',
+    en: 'The e-mail is not confirmed: another person may have opened the account.',
+  },
+  'member-not-removed': {
+    el: 'Κανείς δεν έβγαλε αυτό το email από το γραφείο.',
+    en: 'This e-mail was not taken out of the office.',
+  },
+  'day-too-far': {
+    el: 'Η ημέρα πέρασε ή είναι πολύ μακριά.',
+    en: 'The day lies behind, or too far ahead.',
+  },
+  'message-not-found': { el: 'Δεν βρέθηκε αυτό το μήνυμα.', en: 'There is no such message.' },
+  'message-changed': {
+    el: 'Στο μεταξύ κάποιος άλλος ασχολήθηκε με αυτό το μήνυμα. Δες τι άλλαξε.',
+    en: 'Somebody else has seen to this message meanwhile. See what has changed.',
+  },
+  'already-done': { el: 'Αυτό έγινε ήδη.', en: 'This was done already.' },
+  'invalid-code': {
+    el: 'Ο κωδικός μιας χρήσης δεν είναι σωστός. Περίμενε τον επόμενο.',
+    en: 'The one-time code is wrong. Wait for the next one.',
+  },
+}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../app/text/language.ts'
 import { ask, type Input, type Output, type Refused } from './call.ts'
+import { useSettled } from './ui/settled.ts'
 
 /** Milliseconds after the last letter. */
 const pause = 300
 
 /** What an act would do: the act itself, run and given up. null: not asked, as something lacks. */
 export function usePreview<Name extends DeskCallName>(name: Name, input: Input<Name> | null) {
-  const settled = useSettled(JSON.stringify(input))
+  const settled = useSettled(JSON.stringify(input), pause)
   return useQuery<Output<Name>, Refused>({
     queryKey: ['preview', name, settled, useLanguage()],
     queryFn: ({ signal }) =>
@@ -23,12 +23,3 @@ export function usePreview<Name extends DeskCallName>(name: Name, input: Input<N
 
 /** A preview writes nothing, so its name is nobody's. */
 const requestId = 'preview-of-an-act'
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Ticket from 'lucide-react/icons/ticket'
 import UserRound from 'lucide-react/icons/user-round'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
@@ -15,6 +15,7 @@ import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { useSettled } from '../ui/settled.ts'
 
 type Found = Output<'find-collection'>
 type Hit = {
@@ -32,7 +33,7 @@ export default function FindBox({ close }: { close: () => void }) {
   const { find } = useWords()
   const go = useNavigate()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim())
+  const q = useSettled(typed.trim(), pause)
   const isAsked = q.length > 1
   const answer = useQuery<Found, Refused>({
     queryKey: ['find-collection', q],
@@ -144,13 +145,4 @@ function useHits(found: Found | undefined): Hit[] {
       Icon: Ticket,
     }))
   return [...coupons, ...orders, ...customers]
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

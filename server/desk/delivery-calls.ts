@@ -9,7 +9,7 @@ import { changeMeals } from '#shop/order-change/meals.ts'
 import { moveDays, moveDelivery } from '#shop/order-change/move.ts'
 import { type Changed, findDelivery, replaced } from '#shop/order-change/order-change.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { deliveryChoicesAnswer, orderActedAnswer } from '../answers/desk/order.ts'
 import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
@@ -17,7 +17,7 @@ import { addressFor, type Door, inWords, pickedDoor } from '../changing/wishes.t
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { orderIdOf } from '../db/staff-room/order-papers.ts'
-import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
+import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../staff/desk-hook.ts'
 import { changeByShop } from './delivery-acts.ts'
 import { deedOf, tellChanged } from './delivery-told.ts'
 import {
@@ -34,7 +34,6 @@ import {
 import { cancelOrder, type Opened } from './order-acts.ts'
 import { subjectOf } from './order-view.ts'
 
-type No = Refusal | DeskRefusal
 type OnDelivery = OnOrder & { readonly deliveryId: string }
 type Choices = {
   readonly days: readonly {

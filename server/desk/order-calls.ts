@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Cents, toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
-import type { Refusal } from '#shop/refusal.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import {
@@ -18,7 +17,7 @@ import { addOrderNote } from '../db/staff-room/order-notes.ts'
 import { refundOf } from '../db/staff-room/order-papers.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
-import { type ActCall, type Acted, act, read, type StaffCall } from '../staff/desk-hook.ts'
+import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../staff/desk-hook.ts'
 import { orderFoodOne } from './declared.ts'
 import { findCollection } from './finding.ts'
 import {
@@ -69,8 +68,6 @@ function orderCancel(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> |
     )
   })
 }
-
-type No = DeskRefusal | Refusal
 
 /** Orders in one answer. */
 const mostListed = 200

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons, mostGoodwill } from '#shop/order-change/goodwill.ts'
-import type { Refusal } from '#shop/refusal.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { orderActedAnswer } from '../answers/desk/order.ts'
@@ -14,7 +13,7 @@ import {
   type RefundRequest,
   waitingRequest,
 } from '../db/staff-room/refund-requests.ts'
-import { type ActCall, type Acted, act } from '../staff/desk-hook.ts'
+import { type ActCall, type Acted, act, type No } from '../staff/desk-hook.ts'
 import {
   nothingElse,
   type OnOrder,
@@ -29,7 +28,6 @@ import {
 import { giveBack, type Opened, openOrder } from './order-acts.ts'
 import { subjectOf } from './order-view.ts'
 
-type No = DeskRefusal | Refusal
 type Asked = OnOrder & { readonly amount: number; readonly why: GoodwillReason }
 
 /** Asks a second person to give back more than one may alone. */

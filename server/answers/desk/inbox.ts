@@ -33,23 +33,10 @@ export const replyAnswer = z.strictObject({
   createdAt: instant,
 })
 
-export const deskMessageAnswer = z.strictObject({
-  id: z.string(),
-  state: z.enum(['closed', 'new', 'answered']),
-  staffId: says(z.nullable(z.string()), 'Who has it; null: nobody.'),
-  staffName: z.nullable(z.string()),
-  lang: z.enum(languages),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  company: z.nullable(z.string()),
-  employees: z.nullable(z.string()),
-  createdAt: instant,
+export const deskMessageAnswer = z.extend(listedMessageAnswer, {
   replies: z.array(replyAnswer),
   customerId: says(
     z.nullable(z.string()),
     'The account with the same e-mail; null: there is none.',
   ),
-  seen,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
+import { nutritionAnswer } from '../meal.ts'
 import { count, day, euros, inBoth, instant, says } from '../named.ts'
 import { orderAnswer } from '../order.ts'
 import { dishCodeAnswer } from './release.ts'
@@ -260,18 +261,6 @@ export const mealIngredientAnswer = z.strictObject({
     z.optional(z.record(z.string(), inBoth)),
     'Which cereal or nut it is, by the allergen’s code.',
   ),
-})
-
-export const nutritionAnswer = z.strictObject({
-  kj: z.number(),
-  kcal: z.number(),
-  fat: z.number(),
-  saturates: z.number(),
-  carbs: z.number(),
-  sugars: z.number(),
-  fibre: z.number(),
-  protein: z.number(),
-  salt: z.number(),
 })
 
 export const declaredLineAnswer = z.strictObject({

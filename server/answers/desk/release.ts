@@ -99,7 +99,7 @@ export const gateLineAnswer = z.strictObject({
   ),
 })
 
-export const releaseViewAnswer = z.strictObject({
+export const releaseAnswer = z.strictObject({
   id: z.string(),
   name: z.string(),
   status: z.enum(['planned', 'draft', 'live']),
@@ -109,6 +109,10 @@ export const releaseViewAnswer = z.strictObject({
   plannedBy: z.nullable(z.string()),
   reverts: z.nullable(z.string()),
   waits: says(z.nullable(waitsAnswer), 'Why it is not live although its instant has passed.'),
+  changes: count,
+})
+
+export const releaseViewAnswer = z.extend(releaseAnswer, {
   changes: z.array(
     z.strictObject({
       kind: z.enum(pieceKinds),
@@ -184,19 +188,6 @@ export const draftOfAnswer = z.strictObject({
   ),
   changedBy: z.string(),
   changedAt: z.string(),
-})
-
-export const releaseAnswer = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  status: z.enum(['planned', 'draft', 'live']),
-  goesLiveAt: z.nullable(z.string()),
-  liveAt: z.nullable(z.string()),
-  createdBy: z.string(),
-  plannedBy: z.nullable(z.string()),
-  reverts: z.nullable(z.string()),
-  waits: says(z.nullable(waitsAnswer), 'Why it is not live although its instant has passed.'),
-  changes: count,
 })
 
 export const plannedReleaseAnswer = z.strictObject({

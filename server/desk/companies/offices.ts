@@ -4,7 +4,7 @@ import { municipalityNamed } from '#shop/municipality.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { Company, Spot, SpotPaymentType } from '#shop/spot.ts'
 import { companySlug, type OfficeForm } from '#shop/staff-room/company.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { typedPlace } from '#shop/typed-place.ts'
 import { readNeeds } from '../../db/catalogue-needs.ts'
 import { lockCatalogue } from '../../db/catalogue-writing.ts'
@@ -15,10 +15,9 @@ import {
   retireOffice,
   writeOffice,
 } from '../../db/company/offices.ts'
-import type { ActCall, Acted } from '../../staff/desk-hook.ts'
+import type { ActCall, Acted, No } from '../../staff/desk-hook.ts'
 import { isOpen, type OnCompany, onLocked, subjectOf } from './on-office.ts'
 
-type No = Refusal | DeskRefusal
 type NewOffice = OfficeForm & {
   readonly emailDomains: readonly string[]
   readonly onAccount: boolean

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Refusal } from '#shop/refusal.ts'
 import type { Company, Spot } from '#shop/spot.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { id } from '../../calls/hook-fields.ts'
 import { lockCatalogue } from '../../db/catalogue-writing.ts'
 import { type Office, officeOf } from '../../db/company/offices.ts'
-import type { ActCall, Acted } from '../../staff/desk-hook.ts'
+import type { ActCall, Acted, No } from '../../staff/desk-hook.ts'
 
 export const company = z.object({ companyId: id })
 export const onCompany = z.extend(company, { seen: z.string().check(z.regex(/^[\w-]{22}$/)) })
@@ -14,8 +13,6 @@ export const onCompanyRefuses = ['company-not-found', 'company-changed'] as cons
 
 export type OnCompany = z.infer<typeof onCompany>
 type OpenOffice = Office & { readonly spot: Spot & { readonly company: Company } }
-type No = DeskRefusal | Refusal
-
 /** Changes with the office's own data, not with who works there. */
 export function seenOf({ spot, closedAt }: Pick<Office, 'spot' | 'closedAt'>): string {
   const text = JSON.stringify([spot, closedAt])

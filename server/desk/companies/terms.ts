@@ -1,16 +1,13 @@
 import { allowanceOn, paysFor } from '#shop/company.ts'
 import { toCents, toEuros } from '#shop/money.ts'
-import type { Refusal } from '#shop/refusal.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import type { Company } from '#shop/spot.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { randomId } from '../../calls/random.ts'
 import { officeMailboxes, officeOf, promisedFrom, writeOffice } from '../../db/company/offices.ts'
 import { addCompanyPayment } from '../../db/company/payments.ts'
-import type { ActCall, Acted } from '../../staff/desk-hook.ts'
+import type { ActCall, Acted, No } from '../../staff/desk-hook.ts'
 import { type OnCompany, onLocked, subjectOf } from './on-office.ts'
-
-type No = Refusal | DeskRefusal
 
 /** Days ahead from which an allowance may change. */
 const mostDays = 370

@@ -2,8 +2,8 @@ import type { AddressDetails, TypedAddress } from '#shop/address.ts'
 import { cartExpiry, newCart } from '#shop/cart/cart.ts'
 import { soldPlans, timePeriodsAt } from '#shop/catalogue.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { isRefusal, refuse } from '#shop/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { customerAddressCollection } from '../../addresses/saved.ts'
 import type {
   CartAnswer,
@@ -32,9 +32,7 @@ import { spotsOf } from '../../db/customer/spots.ts'
 import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../../db/phone-orders.ts'
 import { placedOrder } from '../../db/placed-orders.ts'
 import { deskAccount } from '../../db/staff-room/customer.ts'
-import type { ActCall, Acted, StaffCall } from '../../staff/desk-hook.ts'
-
-type No = Refusal | DeskRefusal
+import type { ActCall, Acted, No, StaffCall } from '../../staff/desk-hook.ts'
 
 /** Begins a single order for a customer on the phone, beside the cart that they may have themselves. */
 export async function phoneOrderCreate(

@@ -72,7 +72,7 @@ export function Cells({ dishes, isLocked, mayBeNone, set }: Props) {
         <div
           role="row"
           tabIndex={-1}
-          className={`${columns} sticky top-0 z-10 border-b border-line bg-page py-2`}
+          className={`${columns} sticky top-14 z-10 border-b md:top-0 border-line bg-page py-2`}
         >
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
           <span role="columnheader" tabIndex={-1} className="sr-only sm:not-sr-only">

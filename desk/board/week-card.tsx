@@ -47,7 +47,7 @@ export function WeekCard(props: Props) {
         event.preventDefault()
         put(week)
       }}
-      className={`w-44 shrink-0 snap-start rounded-card border p-2 ${isShown ? 'bg-basil-soft' : 'bg-card'} ${carried ? 'border-dashed' : ''} ${isShown || carried ? 'border-basil' : 'border-line'} ${isChanged ? 'outline-2 outline-terracotta outline-dashed' : ''}`}
+      className={`w-52 shrink-0 snap-start rounded-card border p-2 ${isShown ? 'bg-basil-soft' : 'bg-card'} ${carried ? 'border-dashed' : ''} ${isShown || carried ? 'border-basil' : 'border-line'} ${isChanged ? 'outline-2 outline-terracotta outline-dashed' : ''}`}
     >
       <button
         id={idOfWeek(week)}
@@ -57,12 +57,14 @@ export function WeekCard(props: Props) {
         onClick={() => (lifted ? put(week) : show(week))}
         className="block min-h-11 w-full rounded-field px-2 py-1 text-start hover:text-basil"
       >
-        <span className="block font-semibold whitespace-nowrap">{said}</span>
+        <span className="block font-semibold whitespace-nowrap">
+          {said}
+          {isNow && <span className="font-normal text-muted"> · {board.now}</span>}
+        </span>
         {lifted ? (
           <span className="block text-sm font-medium text-basil">{board.putHere}</span>
         ) : (
           <span className="block text-sm whitespace-nowrap text-muted tabular-nums">
-            {isNow && `${board.now} · `}
             {board.sold(sold)}
           </span>
         )}

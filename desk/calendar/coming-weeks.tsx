@@ -38,7 +38,7 @@ export function ComingWeeks({
                 <span className="block text-sm font-normal text-muted">{calendar.limited}</span>
               )}
             </p>
-            <ul className="space-y-2">
+            <ul className="min-w-0 space-y-2">
               {most !== null && (
                 <Bar
                   name={calendar.wholeDay}
@@ -50,11 +50,13 @@ export function ComingWeeks({
                 <Bar key={from} name={formatHours(from, to)} {...load} />
               ))}
             </ul>
-            <ul aria-label={calendar.dishes} className="space-y-2">
-              {dishes.map(({ name, ...load }) => (
-                <Bar key={name.el} name={name[lang]} {...load} />
-              ))}
-            </ul>
+            {dishes.length > 0 && (
+              <ul aria-label={calendar.dishes} className="min-w-0 space-y-2">
+                {dishes.map(({ name, ...load }) => (
+                  <Bar key={name.el} name={name[lang]} {...load} />
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

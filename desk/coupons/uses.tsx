@@ -4,7 +4,7 @@ import { useWords } from '../text/words.ts'
 export function Uses({ uses, most }: { uses: number; most: number | undefined }) {
   const { coupons } = useWords()
   return (
-    <span className="block min-w-24 tabular-nums">
+    <span className={`tabular-nums ${most === undefined ? '' : 'block min-w-24'}`}>
       {coupons.usesOf(uses, most)}
       {most !== undefined && (
         <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-basil-soft">

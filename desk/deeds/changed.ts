@@ -1,10 +1,11 @@
 import { formatDateTime, formatDay, formatNumber } from '#shop/format.ts'
+import type { Names } from '#shop/staff-room/lack-text.ts'
 import { pieceKinds } from '#shop/staff-room/release.ts'
 import { roleText, type StaffRole } from '#shop/staff-room/staff.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { saidIn } from '../offer/said.ts'
 import { useWords } from '../text/words.ts'
-import { fieldName } from '../words/wording.ts'
+import { fieldName, namesWithin } from '../words/wording.ts'
 
 type Changes = { readonly [field: string]: { readonly from?: unknown; readonly to?: unknown } }
 type Changed = {
@@ -17,14 +18,14 @@ type Changed = {
 const kinds: ReadonlySet<string> = new Set(pieceKinds)
 
 /** What a deed changed, in words. */
-export function useChanged(): (changes: Changes) => Changed[] {
+export function useChanged(): (changes: Changes, names: Names) => Changed[] {
   const { deeds, mails, offer, words } = useWords()
   const lang = useLanguage()
   const fields: Partial<Record<string, string>> = deeds.fields
   const values: Partial<Record<string, string>> = deeds.values
-  const { thing } = saidIn(lang, { offer, words })
-  return changes =>
-    Object.entries(changes).map(([field, { from, to }]) => {
+  return (changes, names) => {
+    const { thing } = saidIn(lang, { offer, words }, names)
+    return Object.entries(changes).map(([field, { from, to }]) => {
       const [kind = '', piece = ''] = field.split(' ')
       const isNothing = from === null || from === undefined || from === ''
       if (!kinds.has(kind))
@@ -35,15 +36,13 @@ export function useChanged(): (changes: Changes) => Changed[] {
         }
       const known = { kind: kind as (typeof pieceKinds)[number], piece }
       const called = `${offer.kinds[known.kind]} ${thing(known)}`
-      return { field: called, from: null, to: drafted(to, piece === 'emails') }
+      return { field: called, from: null, to: drafted(to, namesWithin(known, names, mails)) }
     })
+  }
 
   /** The names of fields that a draft changed; of a thing that is new or goes there are none. */
-  function drafted(to: unknown, isMail: boolean): string {
+  function drafted(to: unknown, names: Names): string {
     if (typeof to !== 'string') return ''
-    const names = isMail
-      ? Object.fromEntries(Object.entries(mails.names).map(([id, el]) => [id, { el, en: el }]))
-      : {}
     return to
       .split(', ')
       .map(path => fieldName(path, words, names, lang))

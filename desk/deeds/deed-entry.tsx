@@ -14,7 +14,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
   const { deeds } = useWords()
   const lang = useLanguage()
   const nameOf = useSubject()
-  const { number, at, call, subject, reason, changes } = deed
+  const { number, at, call, subject, reason, changes, names } = deed
   const who = deed.staffId === 'command' ? deeds.command : deed.staffName || deeds.somebody
   const sentences: Partial<Record<string, (subject: string) => string>> = deeds.sentences
   const what = nameOf(deed)
@@ -29,7 +29,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
           <span className="font-semibold">{who}</span>{' '}
           {sentences[call]?.(what) ?? `${call}: ${what}`}
         </p>
-        {changed(changes).map(({ field, from, to }) => (
+        {changed(changes, names).map(({ field, from, to }) => (
           <p key={field} className="text-sm text-muted wrap-anywhere">
             {to ? `${field}: ` : field}
             {from !== null && (

@@ -11,6 +11,7 @@ import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import { Waiting } from '../ui/waiting.tsx'
 import { namesWithin } from '../words/wording.ts'
 import { GateLines } from './gate-lines.tsx'
 import { Overfull } from './overfull.tsx'
@@ -35,7 +36,16 @@ export default function Release() {
         status === 'planned' && !waits && isDue(goesLiveAt),
     },
   )
-  return <Answered answer={answer}>{release => <Shown release={release} />}</Answered>
+  // All of it at once: what differs pushes nothing down that stood there already.
+  return (
+    <Answered answer={answer}>
+      {release => (
+        <Suspense fallback={<Waiting />}>
+          <Shown release={release} />
+        </Suspense>
+      )}
+    </Answered>
+  )
 }
 
 function Shown({ release }: { release: View }) {
@@ -179,12 +189,7 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
             </div>
             {fields.length > 0 && (
               <div className="mt-3">
-                <Suspense>
-                  <Differences
-                    changes={fields}
-                    names={namesWithin({ kind, piece }, names, mails)}
-                  />
-                </Suspense>
+                <Differences changes={fields} names={namesWithin({ kind, piece }, names, mails)} />
               </div>
             )}
           </li>

@@ -23,99 +23,96 @@ export default function AreaMap({ areas, choose }: { areas: readonly Area[]; cho
     <figure>
       <fieldset>
         <legend className="sr-only">{terms.map}</legend>
-        <svg viewBox={`0 0 ${columns * size} ${(inset + 1) * size}`} className="w-full max-w-3xl">
-          <title>{terms.map}</title>
-          <text x={0} y={inset * size - 20} className="fill-muted text-[30px] sm:text-[20px]">
-            {terms.islands}
-          </text>
-          {areas.map(area => {
-            const { id, isOn, isServed, sold } = area
-            const place = places.get(id)
-            if (!place) return null
-            const name = area.name[lang]
-            const state = isOn ? terms.served : terms.notServed
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: an input cannot stand in a drawing
-              <g
-                key={id}
-                ref={tile => {
-                  if (tile) tiles.current.set(id, tile)
-                }}
-                role="checkbox"
-                aria-checked={isOn}
-                aria-label={terms.areaSays(name, state, sold)}
-                tabIndex={id === current ? 0 : -1}
-                transform={`translate(${place.column * size} ${place.row * size})`}
-                className="group cursor-pointer outline-none"
-                onClick={() => {
-                  setCurrent(id)
-                  choose([id], !isOn)
-                }}
-                onKeyDown={event => {
-                  if (event.key === ' ' || event.key === 'Enter') choose([id], !isOn)
-                  else if (isWay(event.key)) go(beside(id, event.key))
-                  else return
-                  event.preventDefault()
-                }}
-              >
-                <title>{name}</title>
-                <rect
-                  x={gap / 2}
-                  y={gap / 2}
-                  width={size - gap}
-                  height={size - gap}
-                  rx={10}
-                  strokeWidth={isOn === isServed ? 1.5 : 5}
-                  className={`${isOn ? 'fill-basil-soft stroke-basil' : 'fill-card stroke-edge'} ${isOn === isServed ? '' : 'stroke-terracotta'} group-hover:opacity-80`}
-                />
-                <rect
-                  x={gap / 2 + 5}
-                  y={gap / 2 + 5}
-                  width={size - gap - 10}
-                  height={size - gap - 10}
-                  rx={6}
-                  strokeWidth={4}
-                  className="fill-none stroke-transparent group-focus-visible:stroke-ink"
-                />
-                <Label name={name} isOn={isOn} />
-                {sold > 0 && (
-                  <text
-                    x={size - 12}
-                    y={size - 13}
-                    textAnchor="end"
-                    className="fill-basil-strong text-[26px] font-semibold tabular-nums sm:text-[17px]"
-                  >
-                    {sold}
-                  </text>
-                )}
-              </g>
-            )
-          })}
-        </svg>
+        <div ref={centre} className="overflow-x-auto max-sm:-mx-4 max-sm:px-4">
+          <svg
+            viewBox={`0 0 ${columns * size} ${(inset + 1) * size}`}
+            className="w-full max-w-4xl min-w-192"
+          >
+            <title>{terms.map}</title>
+            <text x={0} y={inset * size - 20} className="fill-muted text-[17px]">
+              {terms.islands}
+            </text>
+            {areas.map(area => {
+              const { id, isOn, isServed, sold } = area
+              const place = places.get(id)
+              if (!place) return null
+              const name = area.name[lang]
+              const state = isOn ? terms.served : terms.notServed
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: an input cannot stand in a drawing
+                <g
+                  key={id}
+                  ref={tile => {
+                    if (tile) tiles.current.set(id, tile)
+                  }}
+                  role="checkbox"
+                  aria-checked={isOn}
+                  aria-label={terms.areaSays(name, state, sold)}
+                  tabIndex={id === current ? 0 : -1}
+                  transform={`translate(${place.column * size} ${place.row * size})`}
+                  className="group cursor-pointer outline-none"
+                  onClick={() => {
+                    setCurrent(id)
+                    choose([id], !isOn)
+                  }}
+                  onKeyDown={event => {
+                    if (event.key === ' ' || event.key === 'Enter') choose([id], !isOn)
+                    else if (isWay(event.key)) go(beside(id, event.key))
+                    else return
+                    event.preventDefault()
+                  }}
+                >
+                  <title>{name}</title>
+                  <rect
+                    x={gap / 2}
+                    y={gap / 2}
+                    width={size - gap}
+                    height={size - gap}
+                    rx={10}
+                    strokeWidth={isOn === isServed ? 1.5 : 5}
+                    className={`${isOn ? 'fill-basil-soft stroke-basil' : 'fill-card stroke-edge'} ${isOn === isServed ? '' : 'stroke-terracotta'} group-hover:opacity-80`}
+                  />
+                  <rect
+                    x={gap / 2 + 5}
+                    y={gap / 2 + 5}
+                    width={size - gap - 10}
+                    height={size - gap - 10}
+                    rx={6}
+                    strokeWidth={4}
+                    className="fill-none stroke-transparent group-focus-visible:stroke-ink"
+                  />
+                  <Label name={name} isOn={isOn} />
+                  {sold > 0 && (
+                    <text
+                      x={size - 12}
+                      y={size - 13}
+                      textAnchor="end"
+                      className="fill-basil-strong text-[17px] font-semibold tabular-nums"
+                    >
+                      {sold}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
+          </svg>
+        </div>
       </fieldset>
       <figcaption className="mt-3 max-w-2xl text-sm text-muted">{terms.mapText}</figcaption>
     </figure>
   )
 }
 
-/** On a phone a square has room for a few letters; the list says the rest. */
 function Label({ name, isOn }: { name: string; isOn: boolean }) {
   const colour = isOn ? 'fill-ink font-medium' : 'fill-muted'
-  return (
-    <>
-      <text x={11} y={42} className={`${colour} text-[31px] sm:hidden`}>
-        {name.slice(0, 4)}
-      </text>
-      {linesOf(name).map((line, at) => (
-        <text
-          key={line}
-          x={9}
-          y={24 + at * 17}
-          className={`${colour} hidden text-[11.5px] sm:block`}
-        >
-          {line}
-        </text>
-      ))}
-    </>
-  )
+  return linesOf(name).map((line, at) => (
+    <text key={line} x={9} y={24 + at * 17} className={`${colour} text-[13px]`}>
+      {line}
+    </text>
+  ))
+}
+
+/** A phone shows a part, so that names stay whole: the city first, where most squares lie. */
+function centre(frame: HTMLElement | null) {
+  if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2
 }

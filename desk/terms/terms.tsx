@@ -70,19 +70,19 @@ function Editor({ view }: { view: View }) {
       {!mayEdit && <p className="mb-6 text-muted">{terms.readOnly}</p>}
       <Suspense>
         <Forms key={round} {...{ view, madeOf, change, mark, mayEdit }} />
+        {mayEdit && (
+          <div className="mt-10">
+            {wrong.size > 0 && <p className="mb-3 text-error">{terms.mend}</p>}
+            <SaveAll
+              title={terms.termsChange}
+              pieces={wrong.size > 0 ? [] : pieces}
+              done={({ piece, value }) =>
+                setEdits(now => ({ ...now, [piece]: { seen: value, value } }))
+              }
+            />
+          </div>
+        )}
       </Suspense>
-      {mayEdit && (
-        <div className="mt-10">
-          {wrong.size > 0 && <p className="mb-3 text-error">{terms.mend}</p>}
-          <SaveAll
-            title={terms.termsChange}
-            pieces={wrong.size > 0 ? [] : pieces}
-            done={({ piece, value }) =>
-              setEdits(now => ({ ...now, [piece]: { seen: value, value } }))
-            }
-          />
-        </div>
-      )}
     </>
   )
 }

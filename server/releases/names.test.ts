@@ -46,3 +46,18 @@ test('what a draft lacks is answered with the names of its ids, and its deed wit
   const [deed] = (await ask('deed-collection')).data
   expect(deed).toMatchObject({ call: 'drafts-write', subjectName: into.name })
 })
+
+test('a deed names what it drafted: by what is live, and what is new by its draft', async () => {
+  const feta = (await ask('ingredient-one', { id: 'feta' })).data.live
+  const coupon = {
+    ...{ id: 'winter', code: 'WINTER15', name: { el: 'Χειμώνας', en: 'Winter' } },
+    ...{ benefit: { percent: 15 }, planTypes: [], firstOrder: false },
+  }
+  const drafts = [
+    { kind: 'ingredient', piece: 'feta', seen: feta, value: { ...feta, traces: ['nuts'] } },
+    { kind: 'coupon', piece: 'winter', seen: null, value: coupon },
+  ]
+  await ask('drafts-write', { into, drafts })
+  const [deed] = (await ask('deed-collection')).data
+  expect(deed.names).toMatchObject({ feta: feta.name, winter: { el: 'WINTER15', en: 'WINTER15' } })
+})

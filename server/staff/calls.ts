@@ -13,8 +13,8 @@ import {
   staffWelcomeForm,
 } from '#shop/staff-room/staff-forms.ts'
 import {
-  deedAnswer,
   invitedAnswer,
+  listedDeedAnswer,
   listedPasskeyAnswer,
   listedStaffAnswer,
   newPasskeyChallengeAnswer,
@@ -151,7 +151,7 @@ export const staffHooks = {
     deedCollection,
     {
       says: 'What was done, by whom and why; the newest first, a hundred at a time.',
-      answers: z.array(deedAnswer),
+      answers: z.array(listedDeedAnswer),
     },
   ),
 }

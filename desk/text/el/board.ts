@@ -14,7 +14,8 @@ export const board = {
   short: { monday: 'Δευ', tuesday: 'Τρί', wednesday: 'Τετ', thursday: 'Πέμ', friday: 'Παρ' },
   count: (dishes: number) => (dishes === 1 ? '1 πιάτο' : `${dishes} πιάτα`),
   cell: (dish: string, day: string) => `${dish}, ${day}`,
-  sold: (portions: number) => (portions === 1 ? '1 πουλημένη' : `${portions} πουλημένες`),
+  sold: (portions: number) =>
+    portions === 1 ? '1 πουλημένη μερίδα' : `${portions} πουλημένες μερίδες`,
   added: (dish: string, day: string) => `${dish}: μπαίνει ${day}.`,
   removed: (dish: string, day: string) => `${dish}: βγαίνει από ${day}.`,
   last: 'Ένα πιάτο βγαίνει τουλάχιστον μία ημέρα. Για να μην πουλιέται, βγάλε τις τιμές του.',

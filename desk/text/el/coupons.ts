@@ -26,7 +26,7 @@ export const coupons = {
   kinds: { percent: 'Ποσοστό', amount: 'Ποσό' },
   kind: 'Τι είδους',
   benefits: { percent: 'Ποσοστό (%)', amount: 'Ποσό (€)' },
-  minSubtotal: 'Από ποσό και πάνω (€)',
+  minSubtotal: 'Για παραγγελίες από (€)',
   from: 'Πρώτη ημέρα',
   until: 'Τελευταία ημέρα',
   limit: 'Πόσες φορές συνολικά',

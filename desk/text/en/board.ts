@@ -16,7 +16,7 @@ export const board: Words['board'] = {
   short: { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri' },
   count: dishes => (dishes === 1 ? '1 dish' : `${dishes} dishes`),
   cell: (dish, day) => `${dish}, ${day}`,
-  sold: portions => `${portions} sold`,
+  sold: portions => (portions === 1 ? '1 portion sold' : `${portions} portions sold`),
   added: (dish, day) => `${dish}: put on ${day}.`,
   removed: (dish, day) => `${dish}: taken off ${day}.`,
   last: 'A dish is sold on one day at least. To sell it no longer, take its prices away.',

@@ -13,7 +13,7 @@ export const offer: Words['offer'] = {
   changes: 'Changes',
   by: 'By',
   waits: 'Waits',
-  waitsElse: 'Its instant has passed, but something no longer fits what is live:',
+  waitsElse: 'Its time has passed, but something no longer fits what is live:',
   publish: 'Publish',
   at: 'Goes live at (Greek time)',
   atHint: 'Leave it empty for at once.',

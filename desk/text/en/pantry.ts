@@ -14,7 +14,7 @@ export const pantry: Words['pantry'] = {
   codeTaken: 'There is an ingredient of this code already.',
   codeWrong: 'It begins with a small Latin letter; then letters, digits and hyphens.',
   needed: 'Is needed.',
-  begin: 'Go on',
+  begin: 'Continue',
   group: 'Group',
   groups: {
     beef: 'Beef',

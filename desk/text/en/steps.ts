@@ -3,7 +3,7 @@ import type { Worded } from '../worded.ts'
 
 export const steps: Worded<typeof greek> = {
   title: 'Price history',
-  text: 'Every price that was live, with its instant. The shop shows no struck prices.',
+  text: 'Every price that was live, and since when. The shop shows no struck prices.',
   none: 'It has not been live yet.',
   since: when => `since ${when}`,
   notSold: 'was not sold',

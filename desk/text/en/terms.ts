@@ -5,7 +5,7 @@ export const terms: Worded<typeof greek> = {
   tabs: { terms: 'Prices and delivery', places: 'Hours and points', areas: 'Areas' },
   tabsName: 'Terms of sale',
   intro:
-    'What you change here goes into a draft release and counts from its instant. Who has ordered keeps their price, and no cart is charged a price that it did not show.',
+    'What you change here goes into a draft release and counts from the moment it goes live. Whoever has ordered keeps their price, and no cart is charged a price that it did not show.',
   readOnly: 'You can read this; owner and manager alone change it.',
   wrong: (least, most) => `Write a number from ${least} to ${most}.`,
   wrongWhole: (least, most) => `Write a whole number from ${least} to ${most}.`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '#shop/staff-room/staff.ts'
-import { count, instant, says } from '../named.ts'
+import { count, inBoth, instant, says } from '../named.ts'
 
 export const deedAnswer = z.strictObject({
   at: instant,
@@ -21,6 +21,10 @@ export const deedAnswer = z.strictObject({
       to: z.unknown(),
     }),
   ),
+})
+
+export const listedDeedAnswer = z.extend(deedAnswer, {
+  names: says(z.record(z.string(), inBoth), 'What the ids in its changes are called.'),
 })
 
 export const staffPersonAnswer = z.strictObject({

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import type { Json } from '#shop/staff-room/merge.ts'
+import type { Piece } from '#shop/staff-room/release.ts'
 import type { Check } from '../audit.ts'
 import type { Db } from '../database.ts'
 
@@ -71,6 +73,19 @@ export async function deeds(
   })
   return rows
 }
+
+/** What releases draft of things, which their deeds name by ids. */
+export async function draftsOfReleases(db: Db, releaseIds: readonly string[]): Promise<Drafted[]> {
+  const { rows } = await db.query<Drafted>({
+    name: 'deed-drafts',
+    text: `select release_id as "releaseId", kind, piece, coalesce(after, before) as value
+      from release_change where release_id = any($1)`,
+    values: [releaseIds],
+  })
+  return rows
+}
+
+type Drafted = Piece & { readonly releaseId: string; readonly value: Json }
 
 /** The chain of deeds: each holds the hash of itself and of the one before it. */
 export const deedCheck: Check = {

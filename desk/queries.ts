@@ -22,7 +22,11 @@ const retries = 2
 
 export const queries = new QueryClient({
   defaultOptions: {
+    // Without a network nothing waits for it in silence, least of all what gives money back.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 5_000,
       retry: (failed, error) => failed < retries && isOnTheWay(error),
     },
@@ -76,11 +80,13 @@ export function answerKey<Name extends DeskCallName>(
 /**
  * Something that is done and written down. However often it is sent, it is done once: the request keeps
  * its name until it succeeds. Afterwards everything that is shown is asked anew.
+ * One `after` the other of the same name.
  */
-export function useAct<Name extends DeskCallName>(name: Name) {
+export function useAct<Name extends DeskCallName>(name: Name, after?: string) {
   const client = useQueryClient()
   const [requestId, setRequestId] = useState(newRequestId)
   return useMutation<Output<Name>, Refused, Input<Name>>({
+    ...(after !== undefined && { scope: { id: after } }),
     mutationFn: input => ask(name, { requestId, ...(input as object) } as Input<Name>),
     onSuccess: () => {
       setRequestId(newRequestId())

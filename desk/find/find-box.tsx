@@ -44,7 +44,7 @@ export default function FindBox({ close }: { close: () => void }) {
   const hits = useHits(isAsked ? answer.data : undefined)
   const isNothing = isAsked && answer.isSuccess && !answer.isPlaceholderData && hits.length === 0
   return (
-    <Dialog title={find.title} close={close}>
+    <Dialog title={find.title} close={close} isForTyping>
       <Autocomplete.Root
         open
         inline

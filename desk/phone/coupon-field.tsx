@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
+import { useSaid } from '../said.ts'
 import { useWords } from '../text/words.ts'
-import type { Given } from './shown.ts'
+import { type Given, refusalOf } from './shown.ts'
 
 /** The code that a caller reads out, by the rules of the shop; the sum below shows what it takes off. */
-export function CouponField({ shown: { cart }, change, isChanging }: Given) {
+export function CouponField({ shown: { cart }, change, changing, refused }: Given) {
   const { phone } = useWords()
+  const said = useSaid()
+  const no = refusalOf(refused, 'coupon')
   const [code, setCode] = useState('')
   const on = cart.customerCoupon
   if (on)
@@ -26,7 +29,7 @@ export function CouponField({ shown: { cart }, change, isChanging }: Given) {
   return (
     <form
       noValidate
-      className="flex items-end gap-3"
+      className="flex items-start gap-3"
       onSubmit={event => {
         event.preventDefault()
         if (code.trim()) change({ coupon: code }, { onSuccess: () => setCode('') })
@@ -40,11 +43,14 @@ export function CouponField({ shown: { cart }, change, isChanging }: Given) {
           onChange={setCode}
           autoComplete="off"
           maxLength={40}
+          error={no ? said(no) : undefined}
         />
       </div>
-      <Button type="submit" variant="secondary" busy={isChanging && code !== ''}>
-        {phone.useCoupon}
-      </Button>
+      <div className="pt-7.5">
+        <Button type="submit" variant="secondary" busy={changing?.coupon !== undefined}>
+          {phone.useCoupon}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,19 +1,25 @@
-import { useState } from 'react'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Given } from './shown.ts'
+import { type Given, refusalOf } from './shown.ts'
 
 const empty = { companyName: '', profession: '', vatNumber: '', taxOffice: '', address: '' }
 
 /** A receipt, or an invoice with the details of a business: kept once they are whole. */
-export function InvoiceFields({ shown: { cart }, change, isChanging }: Given) {
+export function InvoiceFields({
+  shown: { cart },
+  change,
+  changing,
+  refused,
+  isWanted,
+  want,
+}: Given & { isWanted: boolean; want: (isWanted: boolean) => void }) {
   const { phone } = useWords()
   const { invoice } = cart
-  const [isWanted, setWanted] = useState(invoice !== null)
   const { field, submit } = useForm(invoiceDetails, invoice ?? empty)
   return (
     <div className="space-y-4">
@@ -21,7 +27,7 @@ export function InvoiceFields({ shown: { cart }, change, isChanging }: Given) {
         label={phone.document}
         value={isWanted ? 'invoice' : 'receipt'}
         onChange={to => {
-          setWanted(to === 'invoice')
+          want(to === 'invoice')
           if (to === 'receipt' && invoice) change({ invoice: null })
         }}
         options={[
@@ -48,12 +54,15 @@ export function InvoiceFields({ shown: { cart }, change, isChanging }: Given) {
             <TextField {...field('address')} label={phone.invoiceAddress} autoComplete="off" />
           </div>
           <div className="flex flex-wrap items-center gap-x-4">
-            <Button type="submit" variant="secondary" busy={isChanging}>
+            <Button type="submit" variant="secondary" busy={changing?.invoice !== undefined}>
               {phone.keepInvoice}
             </Button>
             <span role="status" className="text-sm text-muted">
-              {invoice ? phone.invoiceTo(invoice.companyName) : phone.invoiceNotKept}
+              {invoice && phone.invoiceTo(invoice.companyName)}
             </span>
+          </div>
+          <div className="sm:col-span-2">
+            <Refusal of={refusalOf(refused, 'invoice')} />
           </div>
         </form>
       )}

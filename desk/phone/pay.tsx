@@ -10,7 +10,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
-import type { Given } from './shown.ts'
+import { type Given, refusalOf } from './shown.ts'
 
 type Placing = {
   readonly place: (toPay: number) => void
@@ -26,8 +26,11 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
     change,
   } = given
   const [notes, setNotes] = useState(cart.notes)
+  const [isInvoice, setInvoice] = useState(cart.invoice !== null)
   const { totals, company, errors, spotPaymentTypes, spotPaymentType } = cart
   const toPay = company?.youPay ?? totals.grandtotal
+  // Whoever asked for an invoice must not find a receipt.
+  const isNotKept = isInvoice && !cart.invoice
   const isEmpty = cart.scheduleMenus.every(({ items }) => items.length === 0)
   const sums = [
     [phone.discount, -totals.discount],
@@ -49,7 +52,7 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
         />
       )}
       <CouponField {...given} />
-      <InvoiceFields {...given} />
+      <InvoiceFields {...given} isWanted={isInvoice} want={setInvoice} />
       <TextField
         label={phone.notes}
         name="notes"
@@ -58,6 +61,7 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
         onBlur={() => notes !== cart.notes && change({ notes })}
         maxLength={500}
       />
+      <Refusal of={refusalOf(given.refused, 'notes', 'spotPaymentTypeId')} />
       <div className="rounded-card bg-basil-soft p-5" aria-live="polite">
         {sums
           .filter(([, amount]) => amount !== 0)
@@ -75,9 +79,10 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
         </p>
         <p className="mt-3 text-sm">{phone.readOut}</p>
       </div>
-      {errors.length > 0 && (
+      {(errors.length > 0 || isNotKept) && (
         <Notice kind="warning" title={phone.lacks}>
           <ul className="list-disc ps-5">
+            {isNotKept && <li>{phone.invoiceNotKept}</li>}
             {errors.map(({ slug, message }) => (
               <li key={`${slug} ${message}`}>{message}</li>
             ))}
@@ -85,7 +90,11 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
         </Notice>
       )}
       <Refusal of={notPlaced} />
-      <Button busy={isPlacing} disabled={errors.length > 0 || isEmpty} onClick={() => place(toPay)}>
+      <Button
+        busy={isPlacing}
+        disabled={errors.length > 0 || isEmpty || isNotKept}
+        onClick={() => place(toPay)}
+      >
         {phone.place(formatMoney(toCents(toPay)))}
       </Button>
     </section>

@@ -7,7 +7,6 @@ import { ask, type Refused } from '../call.ts'
 import { answerKey, queries, useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { Pay } from './pay.tsx'
 import { PlacedOrder } from './placed.tsx'
@@ -20,7 +19,12 @@ import { Where } from './where.tsx'
 export default function PhoneOrder() {
   const { id: phoneOrderId = '' } = useParams()
   const [link, setLink] = useState<string | null>(null)
-  const answer = useAnswer('phone-cart-one', { phoneOrderId })
+  const answer = useAnswer(
+    'phone-cart-one',
+    { phoneOrderId },
+    // A colleague, or another tab, may be taking down the same order.
+    { isMoving: read => !('placed' in read) },
+  )
   return (
     <Answered answer={answer}>
       {read =>
@@ -47,7 +51,7 @@ function Taken({
   placed: (link: string | null) => void
 }) {
   const { phone } = useWords()
-  const placing = useAct('phone-order-place')
+  const placing = useAct('phone-order-place', phoneOrderId)
   const changing = useMutation<Changed, Refused, Wish>({
     mutationFn: async wish => {
       const lang = languageHere()
@@ -67,8 +71,8 @@ function Taken({
   const given = {
     shown,
     change: changing.mutate,
-    isChanging: changing.isPending,
-    refused: changing.error,
+    changing: changing.isPending ? changing.variables : null,
+    refused: changing.error && { wish: changing.variables, error: changing.error },
   }
   return (
     <div className="max-w-3xl">
@@ -86,7 +90,6 @@ function Taken({
         <Where {...given} />
         <When {...given} />
         <What {...given} />
-        <Refusal of={changing.error} />
         <Pay
           {...given}
           isPlacing={placing.isPending}

@@ -1,4 +1,5 @@
 import type { Input, Output, Refused } from '../call.ts'
+import { fieldErrors } from '../login/entering.ts'
 
 /** Once it is placed, the same read tells of its order. */
 type Read = Output<'phone-cart-one'>
@@ -11,7 +12,17 @@ export type Wish = Omit<Input<'phone-cart-update'>, 'phoneOrderId'>
 export type Given = {
   readonly shown: Shown
   /** One after the other, however fast they are asked for. */
-  readonly change: (wish: Wish, then?: { onSuccess?: () => void; onSettled?: () => void }) => void
-  readonly isChanging: boolean
-  readonly refused: Refused | null
+  readonly change: (
+    wish: Wish,
+    then?: { onSuccess?: () => void; onError?: (error: Refused) => void; onSettled?: () => void },
+  ) => void
+  /** What is being changed, until it is answered. */
+  readonly changing: Wish | null
+  readonly refused: { readonly wish: Wish; readonly error: Refused } | null
+}
+
+/** The refusal of a change of these parts, which is said beside them; one of single fields is said there. */
+export function refusalOf(refused: Given['refused'], ...parts: (keyof Wish)[]): Refused | null {
+  const error = refused && parts.some(part => part in refused.wish) ? refused.error : null
+  return error && fieldErrors(error).length > 0 ? null : error
 }

@@ -3,8 +3,10 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { matches } from '#shop/greek.ts'
 import { Euro } from '../../app/ui/money.tsx'
+import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
-import type { Given } from './shown.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { type Given, refusalOf } from './shown.ts'
 
 type Choice = {
   readonly itemId: string
@@ -17,7 +19,7 @@ type Choice = {
 const most = 8
 
 /** The day's menu by keyboard: some letters, an arrow, Enter; what was chosen below. */
-export function What({ shown: { cart, meals }, change }: Given) {
+export function What({ shown: { cart, meals, dropped = [] }, change, refused }: Given) {
   const { phone } = useWords()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -38,7 +40,7 @@ export function What({ shown: { cart, meals }, change }: Given) {
     const next = new Map(amounts).set(itemId, Math.max(0, amount))
     setWanted(next)
     change(
-      { items: [...next].map(([id, count]) => ({ itemId: id, amount: count })) },
+      { items: [{ itemId, amount: Math.max(0, amount) }] },
       { onSettled: () => setWanted(null) },
     )
   }
@@ -84,7 +86,7 @@ export function What({ shown: { cart, meals }, change }: Given) {
           }}
           className="block h-12 w-full rounded-field border border-edge bg-card px-4 text-base text-ink hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
         />
-        <p id="phone-dish-hint" className="mt-1.5 text-sm text-muted">
+        <p id="phone-dish-hint" role="status" className="mt-1.5 text-sm text-muted">
           {typed.trim() && found.length === 0 ? phone.noDish : phone.findHint}
         </p>
         <div
@@ -124,6 +126,8 @@ export function What({ shown: { cart, meals }, change }: Given) {
           ))}
         </div>
       </div>
+      <Refusal of={refusalOf(refused, 'items')} />
+      {dropped.length > 0 && <Notice kind="warning">{phone.dropped(dropped.join(', '))}</Notice>}
       {items.length === 0 ? (
         <p className="text-muted">{phone.empty}</p>
       ) : (

@@ -1,10 +1,11 @@
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Given } from './shown.ts'
+import { type Given, refusalOf } from './shown.ts'
 
-export function When({ shown: { cart, days }, change }: Given) {
+export function When({ shown: { cart, days }, change, refused }: Given) {
   const { phone } = useWords()
   const lang = useLanguage()
   const date = cart.scheduleMenus[0]?.date ?? ''
@@ -42,6 +43,7 @@ export function When({ shown: { cart, days }, change }: Given) {
           }))}
         />
       </div>
+      <Refusal of={refusalOf(refused, 'date')} />
     </section>
   )
 }

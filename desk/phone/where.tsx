@@ -1,32 +1,31 @@
-import { useState } from 'react'
-import { Button } from '../../app/ui/button.tsx'
-import { TextField } from '../../app/ui/field.tsx'
+import { useRef, useState } from 'react'
 import { useWords } from '../text/words.ts'
+import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import type { Given } from './shown.ts'
-
-const noPlace = {
-  ...{ street: '', number: '', municipality: '', postcode: '' },
-  ...{ floor: '', bell: '', phone: '', deliveryNotes: '' },
-}
+import { CallBack } from './call-back.tsx'
+import { Door, noDoor } from './door.tsx'
+import { type Given, refusalOf } from './shown.ts'
 
 /** A door that is known, a counter or office, or a door that the caller says. */
-export function Where({ shown: { cart, addresses, places }, change, isChanging }: Given) {
+export function Where(given: Given) {
   const { phone } = useWords()
+  const {
+    shown: { cart, addresses, places },
+    change,
+    refused,
+  } = given
   const [isOther, setOther] = useState(false)
-  const [place, setPlace] = useState(noPlace)
+  const list = useRef<HTMLSelectElement>(null)
   const now = cart.shippingAddress
   const isDoor = cart.spot?.kind === 'delivery'
   const known = addresses.find(
     one =>
       isDoor && one.street === now?.street && one.number === now.number && one.bell === now.bell,
   )
+  // What the caller has not said yet is asked in the form, which stays until it is whole.
+  const isWhole = Boolean(now?.phone && now.floor && now.bell)
+  const isTyped = isOther || (isDoor && now !== null && !isWhole)
   const chosen = isOther ? 'other' : isDoor ? (known?.id ?? 'now') : (cart.spot?.id ?? '')
-  const field = (name: keyof typeof place) => ({
-    name,
-    value: place[name],
-    onChange: (value: string) => setPlace(typed => ({ ...typed, [name]: value })),
-  })
   return (
     <section className="space-y-4">
       <h2 className="text-xl">{phone.where}</h2>
@@ -34,6 +33,7 @@ export function Where({ shown: { cart, addresses, places }, change, isChanging }
         label={phone.saved}
         value={chosen}
         empty={phone.choose}
+        list={list}
         onChange={value => {
           setOther(value === 'other')
           if (value === 'other') return
@@ -52,40 +52,22 @@ export function Where({ shown: { cart, addresses, places }, change, isChanging }
           { value: 'other', label: phone.other },
         ]}
       />
-      {isOther && (
-        <form
-          noValidate
-          className="grid grid-cols-3 gap-4"
-          onSubmit={event => {
-            event.preventDefault()
-            change({ address: place }, { onSuccess: () => setOther(false) })
+      {isTyped ? (
+        <Door
+          {...given}
+          key={isOther ? 'other' : 'now'}
+          first={!isOther && now ? now : noDoor}
+          kept={() => {
+            setOther(false)
+            // The form goes, and the focus must not go with it.
+            list.current?.focus()
           }}
-        >
-          <div className="col-span-2">
-            <TextField {...field('street')} label={phone.street} />
-          </div>
-          <TextField {...field('number')} label={phone.number} />
-          <div className="col-span-2">
-            <TextField {...field('municipality')} label={phone.municipality} />
-          </div>
-          <TextField {...field('postcode')} label={phone.postcode} inputMode="numeric" />
-          <TextField {...field('floor')} label={phone.floor} />
-          <div className="col-span-2">
-            <TextField {...field('bell')} label={phone.bell} />
-          </div>
-          <div className="col-span-3 sm:col-span-1">
-            <TextField {...field('phone')} label={phone.phone} type="tel" />
-          </div>
-          <div className="col-span-3 sm:col-span-2">
-            <TextField {...field('deliveryNotes')} label={phone.driverNotes} maxLength={300} />
-          </div>
-          <p className="col-span-3">
-            <Button type="submit" variant="secondary" busy={isChanging}>
-              {phone.keep}
-            </Button>
-          </p>
-        </form>
+        />
+      ) : (
+        isDoor && now?.unverified && <p className="text-sm text-warning">{phone.ownWords}</p>
       )}
+      {cart.spot?.kind === 'takeaway' && <CallBack {...given} spotId={cart.spot.id} />}
+      <Refusal of={refusalOf(refused, 'address', 'addressId', 'spotId')} />
     </section>
   )
 }

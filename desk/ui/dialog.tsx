@@ -9,10 +9,13 @@ import { useWords } from '../text/words.ts'
 export function Dialog({
   title,
   close,
+  isForTyping = false,
   children,
 }: {
   title: string
   close: () => void
+  /** There is nothing to read first. */
+  isForTyping?: boolean
   children: ReactNode
 }) {
   const { frame } = useWords()
@@ -22,10 +25,10 @@ export function Dialog({
     const here = dialog.current
     here?.showModal()
     // On a touch screen it would open the keyboard before one has read anything.
-    if (matchMedia('(pointer: fine)').matches)
+    if (isForTyping || matchMedia('(pointer: fine)').matches)
       here?.querySelector<HTMLElement>('input:not([readonly]),select,textarea')?.focus()
     return () => here?.close()
-  }, [])
+  }, [isForTyping])
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 
 /** The browser's own list of choices. */
 export function Select({
@@ -7,6 +7,7 @@ export function Select({
   onChange,
   options,
   empty,
+  list,
 }: {
   label: string
   value: string
@@ -18,6 +19,7 @@ export function Select({
   }[]
   /** Stands first where nothing is chosen yet. */
   empty?: string
+  list?: Ref<HTMLSelectElement>
 }) {
   const id = useId()
   return (
@@ -27,6 +29,7 @@ export function Select({
       </label>
       <select
         id={id}
+        ref={list}
         value={value}
         onChange={event => onChange(event.target.value)}
         className="block h-12 w-full rounded-field border border-edge bg-card px-4 text-base text-ink hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"

@@ -124,9 +124,19 @@ test('a caller orders by phone, and pays by the link without an account', async 
   await page.getByLabel(phone.saved).selectOption('other')
   const typed = { street: 'Σόλωνος', number: '47', municipality: 'Αθήνα', postcode: '10672' }
   const door = { floor: '2', bell: 'Κούρος', phone: '6912345678' }
-  for (const [name, value] of Object.entries({ ...typed, ...door }))
-    await page.getByLabel(phone[name as keyof typeof typed], { exact: true }).fill(value)
-  await page.getByRole('button', { name: phone.keep }).click()
+  const say = async (fields: object) => {
+    for (const [name, value] of Object.entries(fields))
+      await page.getByLabel(phone[name as keyof typeof typed], { exact: true }).fill(value)
+    await page.getByRole('button', { name: phone.keep }).click()
+  }
+  // What the caller has not said yet is still asked for.
+  await say(typed)
+  await page.getByText('Συμπλήρωσε τον όροφο').waitFor()
+  await say({ ...door, phone: '69' })
+  await page.locator('input[name=phone][aria-invalid=true]').waitFor()
+  await say(door)
+  await page.getByRole('button', { name: phone.keep }).waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('SELECT')
   // A slow way to the shop: Greek answers come behind the English ones that were asked for later.
   await page.route(/phone-cart/, async route => {
     if (route.request().headers().lang === 'el') await setTimeout(800)
@@ -135,6 +145,7 @@ test('a caller orders by phone, and pays by the link without an account', async 
   const day = page.getByLabel(phone.day, { exact: true })
   await day.locator('option:not([disabled])').nth(3).waitFor({ state: 'attached' })
   await day.selectOption({ index: 4 })
+  const place = new RegExp(`^${phone.place('')}`)
   const dish = page.getByRole('combobox', { name: phone.find })
   const offered = page.getByRole('listbox', { name: phone.find }).getByRole('option')
   // The names of dishes are in the language of the room as soon as it changes.
@@ -158,11 +169,21 @@ test('a caller orders by phone, and pays by the link without an account', async 
   }
   await page.locator('output', { hasText: /^4$/ }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
+  await page.getByLabel(phone.coupon, { exact: true }).fill('ΑΛΛΟΣ')
+  await page.keyboard.press('Enter')
+  await page.locator('input[name=coupon][aria-invalid=true]').waitFor()
+  // Nothing waits in silence for a network that is lost.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^\+ / }).first().click()
+  await page.getByText(frame['network-error']).waitFor()
+  await page.context().setOffline(false)
+  await page.locator('output', { hasText: /^4$/ }).waitFor()
   await page.getByLabel(phone.document).selectOption('invoice')
   await page.getByRole('button', { name: phone.keepInvoice }).waitFor()
   await manager.checkAccess('an invoice by phone')
+  expect(await page.getByRole('button', { name: place }).isEnabled()).toBe(false)
   await page.getByLabel(phone.document).selectOption('receipt')
-  await page.getByRole('button', { name: new RegExp(`^${phone.place('')}`) }).click()
+  await page.getByRole('button', { name: place }).click()
   const waits = page.getByRole('heading', { level: 1, name: /περιμένει πληρωμή/ })
   await waits.waitFor()
   const link = await page.getByLabel(phone.link).inputValue()

@@ -16,6 +16,12 @@ export const phoneCartAnswer = z.strictObject({
   ),
   days: z.array(deliveryDayAnswer),
   meals: says(z.array(menuMealAnswer), 'What the chosen day sells; empty: no day is chosen yet.'),
+  dropped: z.optional(
+    says(
+      z.array(z.string()),
+      'After a change of the day: the dishes that the new one does not have.',
+    ),
+  ),
 })
 
 /** Once it is an order, its cart is gone. */

@@ -22,7 +22,7 @@ import {
 } from '../../carts/cart.ts'
 import { cartCouponRedeem } from '../../carts/coupon.ts'
 import {
-  cartScheduleMenuUpdate,
+  cartItemAdd,
   cartScheduleUpdate,
   menuCollection,
   timePeriodCollection,
@@ -60,6 +60,8 @@ type Shown = {
   readonly days: readonly DeliveryDayAnswer[]
   /** What the chosen day sells; empty: no day is chosen yet. */
   readonly meals: readonly MenuMealAnswer[]
+  /** Dishes that the new day does not have, after a change of the day. */
+  readonly dropped?: readonly string[]
 }
 
 type Placed = {
@@ -79,6 +81,7 @@ type Wish = {
   readonly phone?: string | undefined
   readonly date?: string | undefined
   readonly timePeriodId?: string | undefined
+  /** Those that change; the others stay, for two people may take one order down. */
   readonly items?: { itemId: string; amount: number }[] | undefined
   readonly spotPaymentTypeId?: string | undefined
   readonly notes?: string | undefined
@@ -87,6 +90,8 @@ type Wish = {
   /** null: a receipt. */
   readonly invoice?: InvoiceDetails | null | undefined
 }
+
+type Changed = (CartAnswer & { readonly dropped?: string[] }) | Refusal | null
 
 export async function phoneCartOne(
   call: StaffCall,
@@ -121,7 +126,9 @@ export async function phoneCartUpdate(
   if (!order || order.orderId) return refuseAtDesk('phone-order-not-found')
   const behalf = onBehalf(call, order)
   const changed = await change(behalf, order.cartId, wish)
-  return isRefusal(changed) ? changed : shown(behalf, order)
+  if (isRefusal(changed)) return changed
+  const now = await shown(behalf, order)
+  return isRefusal(now) || !changed?.dropped ? now : { ...now, dropped: changed.dropped }
 }
 
 export function onBehalf<Of extends StaffCall>(call: Of, { customer }: PhoneOrder) {
@@ -129,7 +136,7 @@ export function onBehalf<Of extends StaffCall>(call: Of, { customer }: PhoneOrde
   return { ...call, tokenHash: null, from: '', behalf: customer } satisfies Call
 }
 
-async function change(call: Call, cartId: string, wish: Wish): Promise<unknown> {
+async function change(call: Call, cartId: string, wish: Wish): Promise<Changed> {
   const { address, addressId, spotId, phone, date, timePeriodId, items } = wish
   if (address) return cartAddressUpdate(call, { cartId, ...address })
   if (addressId) return cartAddressUpdate(call, { cartId, addressId })
@@ -145,7 +152,12 @@ async function change(call: Call, cartId: string, wish: Wish): Promise<unknown> 
   if (isRefusal(cart)) return cart
   const scheduleMenuId = cart.scheduleMenus[0]?.id
   if (!scheduleMenuId) return refuse('item-not-found')
-  return cartScheduleMenuUpdate(call, { cartId, scheduleMenuId, items })
+  let changed: CartAnswer | Refusal = cart
+  for (const item of items) {
+    changed = await cartItemAdd(call, { cartId, scheduleMenuId, ...item })
+    if (isRefusal(changed)) return changed
+  }
+  return changed
 }
 
 async function shown(call: Call & { behalf: PhoneOrder['customer'] }, order: PhoneOrder) {

@@ -181,3 +181,44 @@ test('a cart that lacks something is not placed, and writes no deed', async () =
     'phone-order-not-found',
   )
 })
+
+test('two people who take one order down lose no dish of each other', async () => {
+  const order = await begin()
+  const { cart, meals } = await filled(order)
+  const held = cart.scheduleMenus[0].items.map(({ id }: { id: string }) => id)
+  const mains = meals.filter(({ type }: { type: string }) => type === 'main-meal')
+  const [one, other] = mains
+    .slice(4, 6)
+    .map(({ builds }: { builds: { id: string }[] }) => builds[0])
+  await Promise.all([
+    update(order, { items: [{ itemId: one.id, amount: 2 }] }),
+    update(order, { items: [{ itemId: other.id, amount: 1 }] }),
+  ])
+  await update(order, { items: [{ itemId: held[0], amount: 0 }] })
+  const { items } = (await ask('phone-cart-one', order)).data.cart.scheduleMenus[0]
+  const amounts = Object.fromEntries(
+    items.map(({ id, amount }: { id: string; amount: number }) => [id, amount]),
+  )
+  expect(amounts).toEqual({
+    ...Object.fromEntries(held.slice(1).map((id: string) => [id, 1])),
+    ...{ [one.id]: 2, [other.id]: 1 },
+  })
+})
+
+test('a change of the day says which dishes the new one does not have', async () => {
+  const order = await begin()
+  const { cart, days } = await filled(order)
+  const [{ date, items }] = cart.scheduleMenus
+  const said: string[] = []
+  for (const day of days) {
+    const window = day.timePeriods.find(({ available }: { available: boolean }) => available)
+    if (!window || day.date <= date || said.length > 0) continue
+    const moved = await update(order, { date: day.date, timePeriodId: window.id })
+    said.push(...moved.dropped)
+    const left = moved.cart.scheduleMenus[0].items.map(({ name }: { name: string }) => name)
+    expect([...left, ...moved.dropped].sort()).toEqual(
+      items.map(({ name }: { name: string }) => name).sort(),
+    )
+  }
+  expect(said).not.toEqual([])
+})

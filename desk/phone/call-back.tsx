@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { addressDetails } from '#shop/address.ts'
+import { localPhone } from '#shop/phone-number.ts'
+import { Button } from '../../app/ui/button.tsx'
+import { TextField } from '../../app/ui/field.tsx'
+import { useForm } from '../../app/ui/form.ts'
+import { fieldErrors } from '../login/entering.ts'
+import { useWords } from '../text/words.ts'
+import type { Given } from './shown.ts'
+
+const callBack = z.required(z.pick(addressDetails, { phone: true }))
+
+/** Whom the counter calls when nobody comes: a pick-up has no door that would say it. */
+export function CallBack({
+  shown: { cart },
+  change,
+  changing,
+  spotId,
+}: Given & { readonly spotId: string }) {
+  const { phone } = useWords()
+  const { field, submit, setErrors } = useForm(callBack, {
+    phone: localPhone(cart.shippingAddress?.phone ?? ''),
+  })
+  return (
+    <form
+      noValidate
+      className="flex items-start gap-3"
+      onSubmit={submit(
+        ({ phone: typed }) =>
+          typed &&
+          change({ spotId, phone: typed }, { onError: error => setErrors(fieldErrors(error)) }),
+      )}
+    >
+      <div className="flex-1">
+        <TextField
+          {...field('phone')}
+          label={phone.callBack}
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+        />
+      </div>
+      <div className="pt-7.5">
+        <Button type="submit" variant="secondary" busy={changing?.phone !== undefined}>
+          {phone.keepPhone}
+        </Button>
+      </div>
+    </form>
+  )
+}

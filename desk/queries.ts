@@ -10,6 +10,7 @@ import type { Language } from '#shop/language.ts'
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../app/text/language.ts'
 import { ask, type Input, type Output, Refused } from './call.ts'
+import { sayDone } from './frame/done.tsx'
 import { isLive } from './live-line.ts'
 import { listen, secretHere } from './session.ts'
 
@@ -91,7 +92,7 @@ export function useAct<Name extends DeskCallName>(name: Name, after?: string) {
     onSuccess: () => {
       setRequestId(newRequestId())
       // The act has succeeded, so its dialog closes before the lists are read again.
-      void client.invalidateQueries()
+      void sayDone(client.invalidateQueries())
     },
     onError: ({ code }) => {
       // It succeeded the first time, whose answer was lost: what is done next is another request.

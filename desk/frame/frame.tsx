@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { FindButton, useFind } from '../find/find.tsx'
 import { useWords } from '../text/words.ts'
 import { Brand } from './brand.tsx'
+import { Done } from './done.tsx'
 import { Navigation } from './navigation.tsx'
 
 const main = 'main'
@@ -45,6 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="mx-auto w-full max-w-5xl">{children}</div>
       </main>
       {find.box}
+      <Done />
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
+import { isMessagePlace, messagePlace, mostMessages } from '#shop/staff-room/message.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { ask, type Output } from '../call.ts'
@@ -9,6 +11,7 @@ import { Answered } from '../ui/answered.tsx'
 import type { BulkAct } from '../ui/bulk/bulk-act.ts'
 import { BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { type Column, List } from '../ui/list.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { Title } from '../ui/title.tsx'
 import { State } from './state.tsx'
 
@@ -20,24 +23,26 @@ export default function Inbox() {
   const lang = useLanguage()
   const columns = useColumns()
   const acts = useBulkActs()
-  const answer = useAnswer('message-collection', {})
+  const [search] = useSearchParams()
+  const before = search.get('before')
+  const isBelow = before !== null && isMessagePlace(before)
+  const answer = useAnswer('message-collection', isBelow ? { before } : {})
   return (
     <>
       <Title>{inbox.title}</Title>
       <Answered answer={answer}>
         {rows => {
-          if (rows.length === 0)
+          if (rows.length === 0 && !isBelow)
             return (
               <Notice kind="info" title={inbox.none}>
                 {inbox.noneText}
               </Notice>
             )
           const waiting = rows.filter(({ state }) => state === 'new').length
+          const last = rows.length === mostMessages ? rows.at(-1) : undefined
           return (
             <>
-              <p className="-mt-4 mb-6 text-muted">
-                {waiting === 0 ? inbox.noneWaits : inbox.waiting(waiting)}
-              </p>
+              <p className="-mt-4 mb-6 text-muted">{isBelow ? inbox.below : said(waiting)}</p>
               <List
                 name="inbox"
                 title={inbox.title}
@@ -55,12 +60,21 @@ export default function Inbox() {
                   />
                 )}
               />
+              <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+                {isBelow && <PageLink before={null}>{inbox.toFirst}</PageLink>}
+                {last && <PageLink before={messagePlace(last)}>{inbox.older}</PageLink>}
+              </p>
             </>
           )
         }}
       </Answered>
     </>
   )
+
+  function said(waiting: number): string {
+    if (waiting === mostMessages) return inbox.waitingAtLeast(waiting)
+    return waiting === 0 ? inbox.noneWaits : inbox.waiting(waiting)
+  }
 }
 
 /** Each on the message as it was seen: one that a colleague has seen to meanwhile is refused. */

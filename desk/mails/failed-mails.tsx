@@ -14,6 +14,9 @@ import { useMailName } from './mail-name.ts'
 
 type Row = Output<'mail-collection'>[number]
 
+/** As many as an answer holds. */
+const most = 300
+
 /** Mails of the last week that did not arrive, and the way to send them once more. */
 export default function FailedMails() {
   const { bulk } = useWords()
@@ -30,7 +33,9 @@ export default function FailedMails() {
             </Notice>
           ) : (
             <>
-              <p className="-mt-4 mb-6 text-muted">{mails.text}</p>
+              <p className="-mt-4 mb-6 text-muted">
+                {rows.length === most ? mails.newest(most) : mails.text}
+              </p>
               <Rows rows={rows} />
             </>
           )

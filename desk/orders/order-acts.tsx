@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '#shop/format.ts'
+import { formatDay } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
 import { noLimit } from '#shop/staff-room/limits.ts'
@@ -24,7 +24,8 @@ export function GiveBack({ shown, close }: Given) {
   const [why, setWhy] = useState<GoodwillReason>('damaged')
   const amount = amountIn(typed)
   const { most, limit } = shown.goodwill
-  const asks = amount !== null && amount > limit
+  // More than was paid is refused, whoever asks for it.
+  const asks = amount !== null && amount > limit && amount <= most
   return (
     <ActForm
       shown={shown}
@@ -65,7 +66,7 @@ export function GiveCoupon({ shown, close }: Given) {
   if (giving.data)
     return (
       <Dialog title={orders.act.coupon} close={close}>
-        <p>{orders.couponReady(giving.data.code, formatDate(giving.data.until, lang, 'long'))}</p>
+        <p>{orders.couponReady(giving.data.code, formatDay(giving.data.until, lang))}</p>
         <CopiedText label={orders.coupon} name="code" text={giving.data.code} />
         <Button onClick={close}>{frame.close}</Button>
       </Dialog>

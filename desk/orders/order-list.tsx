@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatDate, formatDateTime } from '#shop/format.ts'
 import { toCents } from '#shop/money.ts'
 import { useLanguage } from '../../app/text/language.ts'
@@ -11,6 +11,7 @@ import { Answered } from '../ui/answered.tsx'
 import type { BulkAct } from '../ui/bulk/bulk-act.ts'
 import { BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { type Column, List } from '../ui/list.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { Title } from '../ui/title.tsx'
 
 type Row = Output<'order-collection'>[number]
@@ -47,43 +48,15 @@ export default function OrderList() {
               </>
             )}
             <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-              {isBelow && (
-                <Page search={search} before={null}>
-                  {texts.toNewest}
-                </Page>
-              )}
+              {isBelow && <PageLink before={null}>{texts.toNewest}</PageLink>}
               {rows.length === most && (
-                <Page search={search} before={rows.at(-1)?.number ?? null}>
-                  {texts.older}
-                </Page>
+                <PageLink before={String(rows.at(-1)?.number)}>{texts.older}</PageLink>
               )}
             </p>
           </>
         )}
       </Answered>
     </>
-  )
-}
-
-function Page({
-  search,
-  before,
-  children,
-}: {
-  search: URLSearchParams
-  before: number | null
-  children: string
-}) {
-  const next = new URLSearchParams(search)
-  if (before === null) next.delete('before')
-  else next.set('before', String(before))
-  return (
-    <Link
-      to={`?${next}`}
-      className="inline-flex min-h-12 items-center rounded-full border border-edge bg-card px-6 font-semibold hover:border-basil hover:bg-basil-soft"
-    >
-      {children}
-    </Link>
   )
 }
 

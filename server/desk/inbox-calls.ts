@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { replyForm } from '#shop/staff-room/message.ts'
+import { isMessagePlace, replyForm } from '#shop/staff-room/message.ts'
 import {
   deskMessageAnswer,
   listedMessageAnswer,
@@ -25,10 +25,16 @@ const refuses = ['message-not-found', 'message-changed'] as const
 
 /** What people write to the shop, and what it answers. */
 export const inboxHooks = {
-  'message-collection': read(nothing, messageCollection, {
-    says: 'Messages and partnership requests; first those that wait, then the newest.',
-    answers: z.array(listedMessageAnswer),
-  }),
+  'message-collection': read(
+    z.object({
+      before: z.optional(z.string().check(z.maxLength(120), z.refine(isMessagePlace))),
+    }),
+    messageCollection,
+    {
+      says: 'Messages and partnership requests, 300 of them or those from behind one; first those that wait, then the newest.',
+      answers: z.array(listedMessageAnswer),
+    },
+  ),
   'message-one': read(message, messageOne, {
     says: 'One message with what was answered.',
     answers: deskMessageAnswer,

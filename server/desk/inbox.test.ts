@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messagePlace, mostMessages } from '#shop/staff-room/message.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
-import { type Door, openDoor } from '../../test/door.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
 import { sendMails } from '../mails/sending.ts'
 import type { MailMessage } from '../outside/mail/mail-transport.ts'
 
@@ -155,4 +156,28 @@ describe('The inbox', () => {
   ] as const)('refuses %s of %o', async (name, input, code) => {
     expect((await askDesk(door, name, input, { desk: care })).code).toBe(code)
   })
+})
+
+test('more messages than one answer holds are all reached, those that wait first', async () => {
+  await door.db.query(
+    `insert into contact_message (id, lang, name, email, phone, message, created_at, email_key, state)
+      select 'many' || n, 'el', 'Π', 'p@example.gr', '', 'Μ', $1::timestamptz - n / 3 * interval '1 ms',
+        'p@example.gr', case when n % 2 = 0 then 'new' else 'closed' end
+      from generate_series(1, 700) n`,
+    [new Date(monday)],
+  )
+  const reached: { id: string; state: 'new' | 'closed'; createdAt: string }[] = []
+  for (let last = reached.at(-1), more = true; more; last = reached.at(-1)) {
+    const input = last ? { before: messagePlace(last) } : {}
+    const { data } = await askDesk(door, 'message-collection', input, { desk: care })
+    reached.push(...data)
+    more = data.length === mostMessages
+  }
+  const ids = reached.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.filter(id => id.startsWith('many')).length).toBe(700)
+  const waits = reached.map(({ state }) => state === 'new')
+  expect(waits.lastIndexOf(true)).toBeLessThan(waits.indexOf(false))
+  const wrong = await askDesk(door, 'message-collection', { before: 'many1' }, { desk: care })
+  expect(wrong.code).toBe('invalid-input')
 })

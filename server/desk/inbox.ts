@@ -1,4 +1,5 @@
 import { mayCall } from '#shop/staff-room/calls.ts'
+import { messagePlaceIn, mostMessages } from '#shop/staff-room/message.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { randomId } from '../calls/random.ts'
 import type { Db } from '../db/database.ts'
@@ -18,9 +19,6 @@ import {
 import { listStaff } from '../db/staff-room/staff.ts'
 import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 
-/** Messages in one answer; those that wait for somebody are always among them first. */
-const most = 300
-
 type DeskMessage = Message & {
   readonly replies: readonly Reply[]
   /** The account with the same e-mail; null: there is none. */
@@ -34,8 +32,11 @@ type Holder = { readonly id: string; readonly name: string }
 
 type ListedMessage = Message & Pick<DeskMessage, 'seen'>
 
-export async function messageCollection({ db }: StaffCall): Promise<ListedMessage[]> {
-  const listed = await listMessages(db, most)
+export async function messageCollection(
+  { db }: StaffCall,
+  { before }: { before?: string | undefined },
+): Promise<ListedMessage[]> {
+  const listed = await listMessages(db, messagePlaceIn(before ?? ''), mostMessages)
   return listed.map(({ answers, ...message }) => ({ ...message, seen: seenOf(message, answers) }))
 }
 

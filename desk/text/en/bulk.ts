@@ -48,6 +48,8 @@ export const bulk: Words['bulk'] = {
   },
   mails: {
     title: 'Mails that did not arrive',
+    newest: count =>
+      `The newest ${count} of the last week. One that is sent again leaves this list.`,
     text: 'Of the last week. One that is sent again leaves this list.',
     none: 'All mails arrived',
     noneText: 'None of the last week failed.',

@@ -62,6 +62,7 @@ export const frame: Words['frame'] = {
   copyByHand: 'Copying failed. Select the text and copy it yourself.',
   loading: 'Loading',
   late: 'No news comes in: this is what was known last.',
+  done: 'Done.',
   'network-error': 'There is no connection to the shop. Check the network and try again.',
   timeout: 'The shop takes long to answer. Try again.',
   unavailable: 'The shop is not available right now. Try again in a moment.',

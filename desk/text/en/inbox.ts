@@ -5,6 +5,10 @@ export const inbox: Words['inbox'] = {
   title: 'Inbox',
   waiting: count =>
     count === 1 ? '1 message waits for an answer' : `${count} messages wait for an answer`,
+  waitingAtLeast: count => `At least ${count} messages wait for an answer`,
+  below: 'The messages that follow',
+  older: 'The next ones',
+  toFirst: 'The first ones',
   noneWaits: 'No message waits',
   none: 'No messages yet',
   noneText: 'Whatever customers write on the contact page comes here.',

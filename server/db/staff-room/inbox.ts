@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#shop/language.ts'
-import type { MessageState } from '#shop/staff-room/message.ts'
+import type { MessagePlace, MessageState } from '#shop/staff-room/message.ts'
 import type { Db } from '../database.ts'
 
 /** A message of either form; `company` null: the contact form. */
@@ -27,20 +27,30 @@ const message = `select m.id, m.state, m.staff_id as "staffId", s.name as "staff
     m.email, m.phone, m.message, m.company, m.employees, m.created_at as "createdAt"
   from ${messages} m left join staff s on s.id = m.staff_id`
 
+/** As exact as an answer shows it, so that the next rows begin where the ones before ended. */
+const shownAt = `date_trunc('milliseconds', m.created_at)`
+
 type ListedMessage = Message & {
   /** How many answers went out. */
   readonly answers: number
 }
 
-/** The newest first; those that wait for somebody before all others. */
-export async function listMessages(db: Db, most: number): Promise<ListedMessage[]> {
+/** Those that wait for somebody first, the newest of them before the others; from behind a place. */
+export async function listMessages(
+  db: Db,
+  before: MessagePlace | null,
+  most: number,
+): Promise<ListedMessage[]> {
   const { rows } = await db.query<ListedMessage>({
     name: 'inbox',
     text: `select m.*, (select count(*)::integer from message_reply r
           where r.contact_id = m.id or r.partnership_id = m.id) as answers
-      from (${message} order by m.state <> 'new', m.created_at desc, m.id limit $1) m
-      order by m.state <> 'new', m."createdAt" desc, m.id`,
-    values: [most],
+      from (${message}
+        where $2::boolean is null or (m.state <> 'new') > not $2
+          or (m.state <> 'new') = not $2 and (${shownAt}, m.id) < ($3, $4)
+        order by m.state <> 'new', ${shownAt} desc, m.id desc limit $1) m
+      order by m.state <> 'new', date_trunc('milliseconds', m."createdAt") desc, m.id desc`,
+    values: [most, before?.waits ?? null, before?.at ?? null, before?.id ?? null],
   })
   return rows
 }

@@ -60,7 +60,7 @@ export function Cells({ dishes, isLocked, mayBeNone, set }: Props) {
     }
   }
   const columns =
-    'grid grid-cols-5 gap-1.5 sm:grid-cols-[minmax(9rem,1fr)_repeat(5,minmax(3.5rem,5.5rem))]'
+    'grid grid-cols-5 gap-1.5 sm:grid-cols-[minmax(9rem,1fr)_repeat(5,minmax(3.5rem,4.25rem))]'
   return (
     <>
       <p role="status" className="mb-3 min-h-6 text-sm font-medium">

@@ -67,7 +67,7 @@ export function CloseDays({ date, closures, view, close, write }: Props) {
         <p>
           <Link
             to={`/calendar/${date}${releaseId && `?release=${releaseId}`}`}
-            className="link inline-flex min-h-6 items-center font-medium"
+            className="link inline-flex min-h-6 items-center font-medium underline underline-offset-4"
           >
             {calendar.limitsLink}
           </Link>

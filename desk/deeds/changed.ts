@@ -35,7 +35,7 @@ export function useChanged(): (changes: Changes, names: Names) => Changed[] {
           to: shown(to),
         }
       const known = { kind: kind as (typeof pieceKinds)[number], piece }
-      const called = `${offer.kinds[known.kind]} ${thing(known)}`
+      const called = `${offer.kinds[known.kind]} · ${thing(known)}`
       return { field: called, from: null, to: drafted(to, namesWithin(known, names, mails)) }
     })
   }

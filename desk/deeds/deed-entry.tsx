@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Funnel from 'lucide-react/icons/funnel'
 import { Link } from 'react-router'
 import { formatTime } from '#shop/format.ts'
@@ -19,6 +20,8 @@ export function DeedEntry({ deed }: { deed: Deed }) {
   const sentences: Partial<Record<string, (subject: string) => string>> = deeds.sentences
   const what = nameOf(deed)
   const changed = useChanged()
+  const isOne = call === 'drafts-write' && Object.keys(changes).length === 1
+  const sentence = isOne ? 'draft-write' : call
   return (
     <li className="flex gap-x-5 border-line px-5 py-4 not-last:border-b max-sm:flex-col">
       <p className="w-14 shrink-0 text-muted tabular-nums">
@@ -27,7 +30,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
       <div className="min-w-0 flex-1 space-y-1">
         <p>
           <span className="font-semibold">{who}</span>{' '}
-          {sentences[call]?.(what) ?? `${call}: ${what}`}
+          {sentences[sentence]?.(what) ?? `${call}: ${what}`}
         </p>
         {changed(changes, names).map(({ field, from, to }) => (
           <p key={field} className="text-sm text-muted wrap-anywhere">
@@ -35,7 +38,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
             {from !== null && (
               <>
                 <del className="no-underline">{from}</del>
-                <span aria-hidden="true"> → </span>
+                <ArrowRight size={13} aria-hidden="true" className="mx-1.5 inline align-baseline" />
                 <span className="sr-only"> {deeds.to} </span>
               </>
             )}

@@ -89,9 +89,9 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={portions.length + 3} className="p-2 pb-5">
+          <td colSpan={portions.length + 3} className="px-4 pt-2 pb-5">
             {/* In sight however far a phone has scrolled the table. */}
-            <div className="sticky start-2 max-w-[calc(100vw-5rem)]">
+            <div className="sticky start-4 max-w-[calc(100vw-5rem)]">
               <How making={making} set={next => change(withMaking(draft, id, next))} />
             </div>
           </td>

@@ -165,7 +165,7 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
     {
       name: 'used',
       title: pantry.usedIn,
-      className: 'tabular-nums',
+      className: 'tabular-nums whitespace-nowrap',
       value: ({ usedIn }) => usedIn,
       cell: ({ usedIn }) => (usedIn > 0 ? pantry.dishes(usedIn) : '–'),
     },

@@ -21,15 +21,15 @@ export default function AreaMap({ areas, choose }: { areas: readonly Area[]; cho
   }
   return (
     <figure>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="sr-only">{terms.map}</legend>
         <div ref={centre} className="overflow-x-auto max-sm:-mx-4 max-sm:px-4">
           <svg
             viewBox={`0 0 ${columns * size} ${(inset + 1) * size}`}
-            className="w-full max-w-4xl min-w-192"
+            className="w-full max-w-4xl min-w-208"
           >
             <title>{terms.map}</title>
-            <text x={0} y={inset * size - 20} className="fill-muted text-[17px]">
+            <text x={3 * size} y={inset * size - 20} className="fill-muted text-[17px]">
               {terms.islands}
             </text>
             {areas.map(area => {
@@ -106,7 +106,7 @@ export default function AreaMap({ areas, choose }: { areas: readonly Area[]; cho
 function Label({ name, isOn }: { name: string; isOn: boolean }) {
   const colour = isOn ? 'fill-ink font-medium' : 'fill-muted'
   return linesOf(name).map((line, at) => (
-    <text key={line} x={9} y={24 + at * 17} className={`${colour} text-[13px]`}>
+    <text key={line} x={8} y={24 + at * 17} className={`${colour} text-[12px]`}>
       {line}
     </text>
   ))

@@ -92,7 +92,7 @@ export function WeeklyFields({ plans, live, change, mark }: Props) {
   ) => (
     <fieldset>
       <legend className="mb-1 font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-4">
         {all.map(value => (
           <Checkbox
             key={value}

@@ -16,7 +16,7 @@ const rows: readonly (readonly [row: number, column: number, ids: string])[] = [
   [7, 2, 'palaio-faliro agios-dimitrios elliniko-argyroupoli ilioupoli'],
   [7, 7, 'saronikos lavreotiki'],
   [8, 3, 'alimos glyfada vari-voula-vouliagmeni'],
-  [10, 0, 'agistri troizinia-methana poros ydra spetses kythira'],
+  [10, 3, 'agistri troizinia-methana poros ydra spetses kythira'],
 ]
 
 type Place = { readonly column: number; readonly row: number }

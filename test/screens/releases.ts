@@ -22,7 +22,7 @@ const names = {
   full: 'Χειμερινό μενού',
   lacking: 'Φακοσαλάτα στο μενού',
   planned: 'Τιμές του νέου έτους',
-  waiting: 'Σπανακόρυζο με ταχίνι',
+  waiting: 'Ταχίνι στη συνταγή',
   live: 'Ελάχιστη παραγγελία στις ερωτήσεις',
 }
 
@@ -69,13 +69,17 @@ async function makeReleases(ask: AskDesk, today: string): Promise<ShownReleases>
     },
   ])
 
-  const spanakoryzo = await dish('spanakoryzo')
-  const portions = Object.keys(spanakoryzo.prices as Fields)
+  // Of what is sold already, so that it waits.
+  const { dishes } = await ask('board-one', {})
+  const sold = dishes.filter(one => one.sold.length > 0).map(({ slug }) => slug)
+  const slug = sold.includes('kotopoulo-lemonato') ? 'kotopoulo-lemonato' : (sold[0] ?? '')
+  const touched = await dish(slug)
+  const portions = Object.keys(touched.prices as Fields)
   const tahini = Object.fromEntries(portions.map(portion => [portion, 5]))
   const waiting = await write('waiting', [
     {
-      ...{ kind: 'dish', piece: 'spanakoryzo', seen: spanakoryzo },
-      value: { ...spanakoryzo, recipe: { ...(spanakoryzo.recipe as Fields), tahini } },
+      ...{ kind: 'dish', piece: slug, seen: touched },
+      value: { ...touched, recipe: { ...(touched.recipe as Fields), tahini } },
     },
   ])
   const { gate } = await ask('release-one', { releaseId: waiting })

@@ -119,7 +119,7 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTigh
             role="cell"
             data-title={hideTitle || at === 0 ? '' : heading}
             // What is empty takes no line of a card.
-            className={`align-top md:py-4 ${isTight ? 'md:px-3' : 'md:px-5'} ${isNumber ? 'md:text-end' : ''} ${shown === '–' ? 'max-sm:hidden!' : ''} ${at > 0 && to !== undefined ? overCard : ''} ${className}`}
+            className={`align-baseline md:py-4 ${isTight ? 'md:px-3' : 'md:px-5'} ${isNumber ? 'md:text-end' : ''} ${shown === '–' ? 'max-sm:hidden!' : ''} ${at > 0 && to !== undefined ? overCard : ''} ${className}`}
           >
             {at === 0 && to !== undefined ? (
               <Link
@@ -141,7 +141,7 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTigh
 
 function Orders<Row>({
   order,
-  column: { name, title },
+  column: { name, title, isNumber },
   by,
 }: {
   order: View['order']
@@ -153,7 +153,7 @@ function Orders<Row>({
     <button
       type="button"
       onClick={() => by(name)}
-      className="-my-2 inline-flex min-h-11 items-center gap-1 text-start hover:text-ink focus-visible:rounded-field"
+      className={`-my-2 inline-flex min-h-11 items-center gap-1 text-start hover:text-ink focus-visible:rounded-field ${isNumber ? 'md:flex-row-reverse md:text-end' : ''}`}
     >
       {title}
       <Arrow size={14} aria-hidden="true" className={order?.column === name ? '' : 'invisible'} />

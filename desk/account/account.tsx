@@ -47,7 +47,7 @@ export default function Account() {
           )}
         </div>
         <p className="mb-4 max-w-prose text-muted">{account.passkeysText}</p>
-        <Answered answer={answer}>
+        <Answered answer={answer} rows={1}>
           {rows =>
             rows.length === 0 ? (
               <Notice kind="info">{account.none}</Notice>

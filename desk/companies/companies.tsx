@@ -69,8 +69,7 @@ function useColumns(): readonly Column<Row>[] {
     title: companies[name],
     value: row => ({ cents: toCents(row[name]) }),
     className: 'tabular-nums',
-    cell: row =>
-      row[name] > 0 ? <Euro value={row[name]} /> : <span className="text-muted">–</span>,
+    cell: row => (row[name] > 0 ? <Euro value={row[name]} /> : '–'),
   })
   return [
     {

@@ -140,7 +140,9 @@ function Effect({ error, children }: { error: Refused | null; children: ReactNod
   return (
     <div role="status" className="rounded-card bg-basil-soft p-4">
       <p className="font-semibold">{companies.effect}</p>
-      <ul className="mt-1 min-h-18 space-y-0.5">{children}</ul>
+      <ul className="mt-1 min-h-18 space-y-0.5">
+        {children || <li className="text-muted">{companies.effectLater}</li>}
+      </ul>
     </div>
   )
 }

@@ -31,8 +31,8 @@ export function useChanged(): (changes: Changes, names: Names) => Changed[] {
       if (!kinds.has(kind))
         return {
           field: fields[field] ?? field,
-          from: isNothing ? null : shown(from),
-          to: shown(to),
+          from: isNothing ? null : shown(from, names),
+          to: shown(to, names),
         }
       const known = { kind: kind as (typeof pieceKinds)[number], piece }
       const called = `${offer.kinds[known.kind]} · ${thing(known)}`
@@ -50,14 +50,15 @@ export function useChanged(): (changes: Changes, names: Names) => Changed[] {
       .join(', ')
   }
 
-  function shown(value: unknown): string {
-    if (Array.isArray(value)) return value.length > 0 ? value.map(shown).join(', ') : deeds.nothing
+  function shown(value: unknown, names: Names): string {
+    if (Array.isArray(value))
+      return value.length > 0 ? value.map(each => shown(each, names)).join(', ') : deeds.nothing
     if (value === null || value === undefined || value === '') return deeds.nothing
     if (typeof value === 'number') return formatNumber(value, lang, Number.isInteger(value) ? 0 : 2)
     if (typeof value !== 'string') return JSON.stringify(value)
     if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value, lang)
     if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(`${value}T12:00:00Z`, lang)
     if (Object.hasOwn(roleText, value)) return roleText[value as StaffRole][lang]
-    return values[value] ?? value
+    return values[value] ?? names[value]?.[lang] ?? value
   }
 }

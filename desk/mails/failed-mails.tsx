@@ -72,7 +72,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         order !== null && (
           <Link
             to={`/orders/${order}`}
-            className="inline-flex min-h-11 items-center text-basil underline underline-offset-4 md:-my-2.5"
+            className="inline-flex min-h-11 items-center text-basil underline underline-offset-4 -my-2.5"
           >
             {order}
           </Link>
@@ -85,7 +85,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       value: ({ status }) => orders.mailStatus[status],
       cell: ({ status, error }) => (
         <>
-          <span className={status === 'failed' ? 'text-error' : 'text-warning'}>
+          <span
+            className={`inline-block first-letter:uppercase ${status === 'failed' ? 'text-error' : 'text-warning'}`}
+          >
             {orders.mailStatus[status]}
           </span>
           {error && <span className="block text-sm text-muted wrap-anywhere">{error}</span>}

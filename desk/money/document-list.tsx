@@ -80,7 +80,7 @@ function useColumns(): readonly Column<FiscalDocument>[] {
       name: 'order',
       title: money.order,
       value: ({ order }) => order,
-      cell: ({ order }) => <OrderLink order={order} />,
+      cell: ({ order }) => <OrderLink order={order} isAlone />,
     },
     {
       name: 'way',

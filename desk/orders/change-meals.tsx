@@ -57,7 +57,7 @@ export function ChangeMeals({ shown, delivery, close }: OnDelivery) {
       <Select
         label={orders.addMeal}
         value=""
-        empty=""
+        empty={orders.chooseMeal}
         onChange={itemId => {
           const meal = meals.find(each => each.itemId === itemId)
           if (meal) setLines([...lines, { ...meal, amount: 1 }])

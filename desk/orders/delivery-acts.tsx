@@ -141,7 +141,7 @@ export function CancelDelivery({ shown, delivery, close }: OnDelivery) {
       shown={shown}
       name="order-delivery-cancel"
       title={title}
-      yes={title}
+      yes={orders.act.cancelDelivery}
       isGrave
       own={{ deliveryId: delivery.id }}
       close={close}

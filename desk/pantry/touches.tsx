@@ -62,12 +62,12 @@ const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps
           const [was, now] = cost
           const figures = [
             kcal[0] !== kcal[1] &&
-              `${formatNumber(kcal[0], lang)} → ${formatNumber(kcal[1], lang)} ${offer.kcal}`,
+              `${pantry.fromTo(formatNumber(kcal[0], lang), formatNumber(kcal[1], lang))} ${offer.kcal}`,
             seesCost &&
               was !== null &&
               now !== null &&
               was !== now &&
-              `${formatMoney(Math.round(was))} → ${formatMoney(Math.round(now))}`,
+              pantry.fromTo(formatMoney(Math.round(was)), formatMoney(Math.round(now))),
             isListChanged && pantry.list,
           ].filter(Boolean)
           return (

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shop/format.ts'
+import { formatDay, formatNumber } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Event } from './event.ts'
@@ -19,8 +19,9 @@ export function useDeedSentence() {
       .replace(/:$/, ''),
     changes: Object.entries(changes)
       .map(([field, { from, to }]) => {
-        const was = from === null ? '' : `${shown(from)} → `
-        return `${fields[field] ?? field}: ${was}${shown(to)}`
+        const change =
+          from === null ? shown(to) : `${deeds.from} ${shown(from)} ${deeds.to} ${shown(to)}`
+        return `${fields[field] ?? field}: ${change}`
       })
       .join(' · '),
     reason,
@@ -28,7 +29,9 @@ export function useDeedSentence() {
 
   function shown(value: unknown): string {
     if (typeof value === 'number') return formatNumber(value, lang, Number.isInteger(value) ? 0 : 2)
-    return typeof value === 'string' ? (values[value] ?? value) : deeds.nothing
+    if (typeof value !== 'string') return deeds.nothing
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(`${value}T12:00:00Z`, lang)
+    return values[value] ?? value
   }
 }
 

@@ -46,7 +46,7 @@ export function ComingDays({ days }: { days: Output<'today-one'>['days'] }) {
                   </span>
                 </td>
                 <td className="px-4 py-2 text-end text-sm max-sm:ps-1 whitespace-nowrap text-muted tabular-nums">
-                  {most > 0 ? words.free(most - sold) : '–'}
+                  {most > 0 && words.free(most - sold)}
                 </td>
               </tr>
             ))}

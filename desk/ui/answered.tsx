@@ -10,9 +10,12 @@ import { Waiting } from './waiting.tsx'
 /** What was answered; until then its place, and what is wrong where something is. Old news say so. */
 export function Answered<Data>({
   answer,
+  rows,
   children,
 }: {
   answer: Pick<UseQueryResult<Data, Refused>, 'data' | 'error' | 'refetch'>
+  /** As many as are most likely, where something stands below. */
+  rows?: number
   children: (data: Data) => ReactNode
 }) {
   const { frame } = useWords()
@@ -32,7 +35,7 @@ export function Answered<Data>({
       </Notice>
     </div>
   )
-  if (data === undefined) return trouble || <Waiting />
+  if (data === undefined) return trouble || <Waiting rows={rows} />
   return (
     <>
       {trouble}

@@ -2,12 +2,12 @@ import { Skeleton } from '../../app/ui/skeleton.tsx'
 import { useWords } from '../text/words.ts'
 
 /** Stands where rows will be. */
-export function Waiting() {
+export function Waiting({ rows = 3 }: { rows?: number | undefined }) {
   const { frame } = useWords()
   return (
     <div role="status" className="space-y-3">
       <span className="sr-only">{frame.loading}</span>
-      {[1, 2, 3].map(row => (
+      {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} className="h-16" />
       ))}
     </div>

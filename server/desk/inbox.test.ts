@@ -66,7 +66,11 @@ describe('The inbox', () => {
     const deeds = (await askDesk(door, 'deed-collection', {}, { desk: colleague })).data
     expect(deeds.slice(0, 2)).toMatchObject([
       { call: 'message-answered', changes: { status: { from: 'new', to: 'answered' } } },
-      { call: 'message-assign', changes: { holder: { from: null, to: colleague.id } } },
+      {
+        call: 'message-assign',
+        changes: { holder: { from: null, to: colleague.id } },
+        names: { [colleague.id]: { el: 'manager', en: 'manager' } },
+      },
     ])
     expect(await mails()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import { formatDate } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
-import { formatMoney } from '#shop/money.ts'
+import { formatMoney, shortMoney } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import type { MailBlock, MailGroup, MailWords, Say, Values } from './content.ts'
 import { sayIn } from './content.ts'
@@ -65,7 +65,7 @@ function plainValues(
     changedAt: momentOn(now, lang),
     expiresAt: '18:30',
     refund: formatMoney(1250),
-    gift: '5 €',
+    gift: shortMoney(500),
     couponCode: 'DORO-DPDU8TXJ',
     minimum: formatMoney(3000),
     count: '3',
@@ -138,7 +138,7 @@ function sampleBlocks(
     mealList: { kind: 'list', groups: [{ title: '', notes: [], rows: listed(false) }] },
     coupon: {
       kind: 'ticket',
-      worth: '5 €',
+      worth: shortMoney(500),
       off: say('couponOff'),
       label: say('couponLabel'),
       code: 'DORO-DPDU8TXJ',

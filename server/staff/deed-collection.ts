@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
-import { type Deed, deeds, draftsOfReleases } from '../db/staff-room/deeds.ts'
+import { type Deed, deeds, draftsOfReleases, namesOfIds } from '../db/staff-room/deeds.ts'
 import { readStored } from '../folder/store.ts'
 import { nameIn } from '../releases/change-fields.ts'
 import { namesIn, textNamesOf } from '../releases/names.ts'
@@ -10,7 +10,7 @@ import type { StaffCall } from './desk-hook.ts'
 /** Deeds in one answer. */
 const most = 100
 
-/** `names`: what the ids in its changes are called. */
+/** `names`: what the ids in its subject and its changes are called. */
 type NamedDeed = Deed & { readonly names: Readonly<Record<string, Text>> }
 
 /** The newest deeds from below the number `before`, or those of one subject such as "order 1042". */
@@ -19,20 +19,43 @@ export async function deedCollection(
   { before, subject }: { before?: number | undefined; subject?: string | undefined },
 ): Promise<NamedDeed[]> {
   const found = await deeds(db, { before: before ?? null, subject: subject ?? null, most })
+  const known = new Map(
+    (await namesOfIds(db, found.flatMap(idsIn))).map(({ id, name }) => [id, name]),
+  )
+  const drafted = await draftNamesOf(db, found)
+  return found.map(deed => {
+    const own = idsIn(deed).flatMap(id => {
+      const name = known.get(id)
+      return name ? [[id, name] as const] : []
+    })
+    return { ...deed, names: { ...Object.fromEntries(own), ...drafted(deed) } }
+  })
+}
+
+/** People and offices that a deed names by their ids. */
+function idsIn({ subject, changes }: Deed): string[] {
+  const [kind = '', id = ''] = subject.split(' ')
+  const held = ['holder', 'member'].flatMap(field => [changes[field]?.from, changes[field]?.to])
+  const ids = kind === 'customer' || kind === 'company' ? [id, ...held] : held
+  return ids.filter(value => typeof value === 'string')
+}
+
+async function draftNamesOf(
+  db: StaffCall['db'],
+  found: readonly Deed[],
+): Promise<(deed: Deed) => Record<string, Text>> {
   const releases = new Set(found.flatMap(deed => releaseOf(deed) ?? []))
-  if (releases.size === 0) return found.map(deed => ({ ...deed, names: {} }))
+  if (releases.size === 0) return () => ({})
   const { shop } = await readStored(db)
   const drafts = Map.groupBy(
     await draftsOfReleases(db, [...releases]),
     ({ releaseId }) => releaseId,
   )
-  return found.map(deed => {
+  return deed => {
     const release = releaseOf(deed)
-    const names = release
-      ? { ...draftNames(drafts.get(release) ?? []), ...namesIn(shop, deed.changes) }
-      : {}
-    return { ...deed, names }
-  })
+    if (release === null) return {}
+    return { ...draftNames(drafts.get(release) ?? []), ...namesIn(shop, deed.changes) }
+  }
 }
 
 /** What is new has its name in its draft alone. */

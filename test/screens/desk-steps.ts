@@ -98,10 +98,10 @@ export const answersOfMessage: Steps = {
     await press(page, inbox.many.close)
     await page.getByRole('dialog').waitFor()
   },
-  view: (page, { list }) => press(page, list.view),
 }
 
 export const aboutRows: Steps = {
+  view: (page, { list }) => press(page, list.view),
   chosen: (page, { list }) => chooseSome(page, list.choose),
   note: async (page, { list, orders }) => {
     await chooseSome(page, list.choose)

@@ -47,6 +47,7 @@ export const companies = {
   amountRule: 'Γράψε ένα ποσό, π.χ. 20 ή 12,50',
   from: 'Για παραδόσεις από',
   effect: 'Τι θα γίνει',
+  effectLater: 'Θα φανεί εδώ μόλις αλλάξεις κάτι.',
   changes: (before: string, after: string) => `Από ${before} σε ${after} το άτομο την ημέρα.`,
   paysFor: (count: number) => (count === 1 ? 'Αφορά 1 άτομο.' : `Αφορά ${count} άτομα.`),
   promised: (count: number, amount: string) =>

@@ -4,11 +4,11 @@ export const coupons = {
   benefit: 'Έκπτωση',
   state: 'Κατάσταση',
   states: {
-    ahead: 'δεν άρχισε',
-    runs: 'ισχύει',
-    'used-up': 'εξαντλήθηκε',
-    over: 'έληξε',
-    draft: 'πρόχειρο',
+    ahead: 'Δεν άρχισε',
+    runs: 'Ισχύει',
+    'used-up': 'Εξαντλήθηκε',
+    over: 'Έληξε',
+    draft: 'Πρόχειρο',
   },
   uses: 'Χρήσεις',
   usesOf: (uses: number, most: number | undefined) =>

@@ -41,7 +41,7 @@ export const day = {
   ingredient: 'Υλικό',
   grams: 'Γραμμάρια σερβιρισμένα',
   raw: 'Γραμμάρια ωμά',
-  served: (grams: string) => `→ ${grams} g στο πιάτο`,
+  served: (grams: string) => `${grams} g στο πιάτο`,
   unknown: 'Χωρίς συνταγή: τα υλικά τους λείπουν από το σύνολο',
   dish: 'Πιάτο',
   portion: 'Μερίδα',

@@ -93,6 +93,7 @@ export const pantry = {
     `${builds === 1 ? '1 μερίδα' : `${builds} μερίδες`} σε ${dishes === 1 ? '1 πιάτο' : `${dishes} πιάτα`}`,
   gains: (codes: string) => `νέο αλλεργιογόνο: ${codes}`,
   loses: (codes: string) => `χωρίς πια: ${codes}`,
+  fromTo: (was: string, now: string) => `από ${was} σε ${now}`,
   list: 'αλλάζει η λίστα υλικών',
   sold: (count: number) =>
     count === 1

@@ -48,6 +48,7 @@ export const companies: Words['companies'] = {
   amountRule: 'Write an amount, such as 20 or 12.50',
   from: 'For deliveries from',
   effect: 'What will happen',
+  effectLater: 'It shows here once you change something.',
   changes: (before, after) => `From ${before} to ${after} a person and day.`,
   paysFor: count => (count === 1 ? 'It concerns 1 person.' : `It concerns ${count} people.`),
   promised: (count, amount) =>

@@ -43,7 +43,7 @@ export const day: Words['day'] = {
   ingredient: 'Ingredient',
   grams: 'Grams as served',
   raw: 'Grams raw',
-  served: grams => `→ ${grams} g served`,
+  served: grams => `${grams} g served`,
   unknown: 'Without a recipe: their ingredients are missing from the sum',
   dish: 'Dish',
   portion: 'Portion',

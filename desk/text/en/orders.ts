@@ -192,6 +192,7 @@ export const orders: Words['orders'] = {
   addressNow: line => `Now: ${line}`,
   addressHint: 'Leave the street empty if only floor, bell, phone or note change.',
   addMeal: 'Add a meal',
+  chooseMeal: 'Choose a meal',
   remains: left => `${left} left`,
   tooLate: 'Its time has begun: you can only change the address, or cancel it.',
 }

@@ -94,11 +94,12 @@ export const pantry: Words['pantry'] = {
     `${builds === 1 ? '1 portion' : `${builds} portions`} of ${dishes === 1 ? '1 dish' : `${dishes} dishes`}`,
   gains: codes => `new allergen: ${codes}`,
   loses: codes => `no longer: ${codes}`,
+  fromTo: (was, now) => `from ${was} to ${now}`,
   list: 'the ingredient list changes',
   sold: count =>
     count === 1
-      ? '1 is sold already: the release will wait for it'
-      : `${count} are sold already: the release will wait for them`,
+      ? '1 portion is sold already: the release will wait for it'
+      : `${count} portions are sold already: the release will wait for them`,
   more: count => `and ${count} more`,
   remove: 'Remove',
   notRemoved: where => `It cannot be removed as long as these hold it: ${where}.`,

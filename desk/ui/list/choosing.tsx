@@ -106,29 +106,32 @@ export function BulkBar(props: {
     <div
       className={
         isShown
-          ? 'sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-basil bg-card p-3 ps-5 shadow-raised print:hidden'
+          ? 'sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-basil bg-card p-2 shadow-raised sm:p-3 print:hidden'
           : ''
       }
     >
-      <span role="status" className={isShown ? 'me-auto font-medium tabular-nums' : 'sr-only'}>
+      <span role="status" className={isShown ? 'me-auto ps-2 font-medium tabular-nums' : 'sr-only'}>
         {says}
       </span>
+      <div
+        className={isShown ? 'flex flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:gap-x-3' : ''}
+      >
+        {children}
+      </div>
       {isShown && (
-        <button
-          type="button"
-          onClick={unchoose}
-          aria-label={list.unchoose}
-          className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full sm:order-last"
-        >
-          <X size={20} aria-hidden="true" />
-        </button>
-      )}
-      {isShown && <span aria-hidden="true" className="w-full sm:hidden" />}
-      {children}
-      {isShown && (
-        <Button size="sm" variant="secondary" onClick={save} aria-label={`${list.csv}: ${says}`}>
-          {list.csv}
-        </Button>
+        <>
+          <Button size="sm" variant="secondary" onClick={save} aria-label={`${list.csv}: ${says}`}>
+            {list.csv}
+          </Button>
+          <button
+            type="button"
+            onClick={unchoose}
+            aria-label={list.unchoose}
+            className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full max-sm:-ms-2"
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </>
       )}
     </div>
   )

@@ -119,7 +119,7 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTigh
             role="cell"
             data-title={hideTitle || at === 0 ? '' : heading}
             // What is empty takes no line of a card.
-            className={`align-baseline md:py-4 ${isTight ? 'md:px-3' : 'md:px-5'} ${isNumber ? 'md:text-end' : ''} ${shown === '–' ? 'max-sm:hidden!' : ''} ${at > 0 && to !== undefined ? overCard : ''} ${className}`}
+            className={`align-baseline md:py-4 ${isTight ? 'md:px-3' : 'md:px-5'} ${isNumber ? 'md:text-end' : ''} ${isEmpty(shown) ? 'max-md:hidden!' : ''} ${at > 0 && to !== undefined ? overCard : ''} ${className}`}
           >
             {at === 0 && to !== undefined ? (
               <Link
@@ -138,6 +138,10 @@ const OneRow = memo(function OneRow({ row, columns, to, isChosen, choose, isTigh
     </tr>
   )
 })
+
+function isEmpty(shown: ReactNode): boolean {
+  return shown === '–' || shown === '' || shown === null || shown === undefined || shown === false
+}
 
 function Orders<Row>({
   order,

@@ -24,7 +24,10 @@ export const deedAnswer = z.strictObject({
 })
 
 export const listedDeedAnswer = z.extend(deedAnswer, {
-  names: says(z.record(z.string(), inBoth), 'What the ids in its changes are called.'),
+  names: says(
+    z.record(z.string(), inBoth),
+    'What the ids in its subject and its changes are called.',
+  ),
 })
 
 export const staffPersonAnswer = z.strictObject({

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import type { Check } from '../audit.ts'
@@ -73,6 +74,22 @@ export async function deeds(
   })
   return rows
 }
+
+/** Names of the people and offices with these ids, as they are now: deeds hold ids alone. */
+export async function namesOfIds(db: Db, ids: readonly string[]): Promise<Named[]> {
+  const { rows } = await db.query<Named>({
+    name: 'deed-names',
+    text: `select id, jsonb_build_object('el', name, 'en', name) as name from (
+        select id, name from staff union all select id, name from customer) person
+      where id = any($1) and name <> ''
+      union all select id, data -> 'name' from retired where kind = 'spot' and id = any($1)
+      union all select id, data -> 'name' from spot where id = any($1)`,
+    values: [ids],
+  })
+  return rows
+}
+
+type Named = { readonly id: string; readonly name: Text }
 
 /** What releases draft of things, which their deeds name by ids. */
 export async function draftsOfReleases(db: Db, releaseIds: readonly string[]): Promise<Drafted[]> {

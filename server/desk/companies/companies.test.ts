@@ -219,6 +219,10 @@ describe('A company’s people', () => {
       'company-member-delete',
       'company-manager-update',
     ])
+    expect(deeds[1].names).toMatchObject({
+      lefka: { el: 'Λεύκα Αρχιτέκτονες' },
+      [deeds[1].changes.member.from]: { el: expect.any(String) },
+    })
     expect(JSON.stringify(deeds)).not.toContain('@')
   })
 

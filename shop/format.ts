@@ -65,16 +65,23 @@ export function formatTime(instant: number, lang: Language): string {
 
 /** "1.234,5" in Greek, "1,234.5" in English. */
 export function formatNumber(value: number, lang: Language, digits = 0): string {
-  return new Intl.NumberFormat(locales[lang], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value)
+  const key = lang + digits
+  const known =
+    numberFormatters.get(key) ??
+    new Intl.NumberFormat(locales[lang], {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  numberFormatters.set(key, known)
+  return known.format(value)
 }
 
 export function formatHours(from: string, to: string): string {
   return `${from} – ${to}`
 }
 
+// To make one takes far longer than to use it.
+const numberFormatters = new Map<string, Intl.NumberFormat>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -46,10 +46,8 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
               label={words.yieldOf(name)}
               value={making.yield ?? one?.yield}
               digits={3}
-              set={share => {
-                if (share === undefined || share > 0)
-                  change(withYield(draft, { id, mode, share }, pantry))
-              }}
+              isShare
+              set={share => change(withYield(draft, { id, mode, share }, pantry))}
             />
           )}
         </td>

@@ -55,6 +55,7 @@ export function Basics({ draft, change, groups, seesCost }: Props) {
               label={pantry.yield}
               value={draft.yield}
               digits={3}
+              isShare
               set={amount => {
                 const { yield: _, ...rest } = draft
                 change(amount === undefined ? rest : { ...rest, yield: amount })

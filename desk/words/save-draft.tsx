@@ -52,8 +52,11 @@ export function SaveDraft({
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
   const clash = (writing.error?.data ?? null) as { theirs?: Json; fields?: string[] } | null
   const isClash = writing.error?.code === 'draft-changed'
-  const save = () =>
-    writing.mutate(
+  const save = () => {
+    // A field that holds no number leaves the one before in the draft: who saves is led to it first.
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (wrong) return wrong.focus()
+    return writing.mutate(
       {
         // A release begins with its first draft, so that none is left empty.
         into: releaseId === '' ? { name: title.slice(0, 80) } : { releaseId },
@@ -67,6 +70,7 @@ export function SaveDraft({
         },
       },
     )
+  }
   const names = { ...known, ...saved?.names }
   const fieldOf = (field: string) => fieldName(field, words, names, lang)
   const others = saved?.drafts.flatMap(one => one.others) ?? []

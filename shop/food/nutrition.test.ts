@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Nutrition } from '../meal.ts'
-import { declared, nutritionRows } from './nutrition.ts'
+import { declared, figured, nutritionRows } from './nutrition.ts'
 
 const meal: Nutrition = {
   kj: 1795.4,
@@ -58,6 +58,18 @@ test('what is declared is never further from the truth than half its last digit'
       const digits = text.split('.')[1]?.length ?? 0
       const step = digits === 0 ? 1 : 10 ** -(digits - ' g'.length)
       expect(Math.abs(Number.parseFloat(text) - value)).toBeLessThanOrEqual(step / 2 + 1e-9)
+    }),
+  )
+})
+
+test('figures are rounded as by twelve digits, near a half and far from one', () => {
+  const half = fc.integer({ min: 0, max: 200_000 }).map(count => count / 20)
+  const near = fc.tuple(half, fc.integer({ min: -9, max: 9 })).map(([at, by]) => at + by * 1e-14)
+  const grams = fc.oneof(near, fc.double({ min: 0, max: 10_000, noNaN: true }))
+  fc.assert(
+    fc.property(grams, value => {
+      const whole = Math.round(Number(value.toPrecision(12)))
+      expect(figured({ ...meal, kcal: value }).kcal).toBe(whole)
     }),
   )
 })

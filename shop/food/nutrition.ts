@@ -84,8 +84,11 @@ function fewestDigits(row: Exclude<NutritionRow, 'energy'>, grams: number): numb
 
 function roundedTo(value: number, digits: number): number {
   const factor = 10 ** digits
-  // 1.15 × 10 is 11.499999999999998 in binary; twelve digits bring the half back.
-  return Math.round(Number((value * factor).toPrecision(12))) / factor
+  const scaled = value * factor
+  // 1.15 × 10 is 11.499999999999998 in binary; twelve digits bring the half back. They take long to
+  // write, so they are written only where a half is near.
+  const isNearHalf = Math.abs((scaled % 1) - 0.5) < 1e-4
+  return Math.round(isNearHalf ? Number(scaled.toPrecision(12)) : scaled) / factor
 }
 
 function written(value: number, digits: number, lang: Language): string {

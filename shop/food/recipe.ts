@@ -97,9 +97,9 @@ export function ingredientList(items: readonly RecipeItem[], pantry: Pantry): Me
     grams.set(item.ingredient, (grams.get(item.ingredient) ?? 0) + item.grams)
   const all = weightOf(items)
   return [...grams]
-    .map(([id, own]) => ({ ...ingredientOf(pantry, id), share: own / all }))
+    .map(([id, own]) => ({ one: ingredientOf(pantry, id), share: own / all }))
     .sort((one, other) => other.share - one.share)
-    .map(({ name, allergens, allergenDetail, share }) => ({
+    .map(({ one: { name, allergens, allergenDetail }, share }) => ({
       name,
       // 1.15 × 10 is 11.499999999999998 in binary; twelve digits bring the half back.
       percent: Math.round(Number((share * 1000).toPrecision(12))) / 10,

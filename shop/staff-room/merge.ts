@@ -58,8 +58,10 @@ export function isSame(one: Json, other: Json): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
   if (!isFields(one) || !isFields(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every(key => isSame(one[key], other[key]))
+  return (
+    Object.keys(one).every(key => isSame(one[key], other[key])) &&
+    Object.keys(other).every(key => Object.hasOwn(one, key) || other[key] === undefined)
+  )
 }
 
 type Fields = { readonly [field: string]: Json }

@@ -152,6 +152,24 @@ test('another yield moves cost and plate as it does by hand', async () => {
   await figures.getByText(/^280 g/).waitFor()
 })
 
+test('what is no number is said to be none, and who saves is led to it', async () => {
+  const { page, checkAccess } = office
+  const field = page.getByLabel(offer.grams(carrot.el, offer.portions.regular))
+  await page.getByRole('button', { name: pantry.modes.served, exact: true }).click()
+  await field.fill('85')
+  await field.fill('85 γρ. 🥕')
+  await page.getByText(offer.numberNeeded('12,5')).waitFor()
+  await checkAccess('a recipe with a wrong amount')
+  await page.getByRole('button', { name: offer.save }).click()
+  await expect.poll(() => field.evaluate(one => one === document.activeElement)).toBe(true)
+  await field.fill('80')
+  await page.getByText(offer.numberNeeded('12,5')).waitFor({ state: 'detached' })
+  const share = page.getByLabel(pantry.yieldOf(carrot.el))
+  await share.fill('0')
+  await page.getByText(offer.numberNeeded('0,8')).waitFor()
+  await share.fill('0,8')
+})
+
 test('planned for Monday nobody sees it; live it is on the menu in both languages', async () => {
   const { page, checkAccess } = office
   const customer = outside.page

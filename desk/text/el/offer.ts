@@ -118,6 +118,7 @@ export const offer = {
   languages: { el: 'ελληνικά', en: 'αγγλικά' },
   words: (count: number) => (count === 1 ? '1 λέξη' : `${count} λέξεις`),
   into: 'Σε ποια έκδοση',
+  numberNeeded: (example: string) => `Γράψε αριθμό, όπως ${example}`,
   save: 'Αποθήκευση στο πρόχειρο',
   saved: 'Αποθηκεύτηκε στο πρόχειρο.',
   savedOthers: (fields: string) => `Αποθηκεύτηκε μαζί με όσα άλλαξε συνάδελφος: ${fields}.`,

@@ -117,6 +117,7 @@ export const offer: Words['offer'] = {
   languages: { el: 'Greek', en: 'English' },
   words: count => (count === 1 ? '1 word' : `${count} words`),
   into: 'Into which release',
+  numberNeeded: (example: string) => `Type a number, such as ${example}`,
   save: 'Save in the draft',
   saved: 'Saved in the draft.',
   savedOthers: fields => `Saved, together with what a colleague changed: ${fields}.`,

@@ -3,7 +3,7 @@ import { plainValue } from './plain-value.ts'
 
 const how = {
   lang: 'el',
-  codes: { monday: 'Δευτέρα' },
+  codes: { monday: 'Δευτέρα', yield: 'απόδοση' },
   names: { nuts: { el: 'Ξηροί καρποί', en: 'Nuts' } },
 } as const
 
@@ -16,6 +16,11 @@ test.each([
   [125, 'recipe.rice-short.regular', '125 g'],
   [{ regular: 5, hero: 7 }, 'recipe.tahini', 'regular 5 g · hero 7 g'],
   [0.95, 'yield', '0,95'],
+  [
+    { nuts: { preparation: { el: 'ψιλοκομμένοι', en: 'chopped' }, yield: 0.9 } },
+    'making',
+    'Ξηροί καρποί: ψιλοκομμένοι · chopped · απόδοση 0,9',
+  ],
   ['2026-12-23', 'newUntil', '23 Δεκεμβρίου 2026'],
   [['monday', 'nuts'], 'weekdays', 'Δευτέρα · Ξηροί καρποί'],
   [[], 'dishes.gemista', '–'],

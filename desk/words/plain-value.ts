@@ -31,7 +31,9 @@ export function plainValue(value: Json, field: string, how: How): string {
     return Object.entries(value)
       .map(([key, one]) => {
         const said = plainValue(one, Array.isArray(value) ? field : `${field}.${key}`, how)
-        return said && portions.has(key) ? `${codes[key] ?? key} ${said}` : said
+        const called = portions.has(key) || key === 'yield' ? (codes[key] ?? key) : null
+        const id = Object.hasOwn(names, key) && !called ? names[key]?.[lang] : null
+        return said && (called || id) ? `${id ? `${id}:` : called} ${said}` : said
       })
       .filter(Boolean)
       .join(' · ')

@@ -97,6 +97,13 @@ describe('a folder', () => {
     instead: string,
     says: RegExp,
   ][] = [
+    [
+      'a name as long as a paragraph',
+      chicken,
+      /^(name:\n? *\{? *el: )([^,\n]+)/m,
+      `$1${'Κοτόπουλο '.repeat(21)}`,
+      /name\.el: is too long: at most 200/,
+    ],
     ['a price in cents', chicken, 'regular: 6.50', 'regular: 6.505', /prices.*parts of a cent/],
     ['a price of nothing', chicken, 'regular: 6.50', 'regular: 0', /prices/],
     ['a price below nothing', chicken, 'regular: 6.50', 'regular: -1', /prices.*too small/],

@@ -50,6 +50,7 @@ const greek: readonly (readonly [RegExp, string])[] = [
   ...wanted.map(
     ([written, , own]) => [exactly(`should be ${written}`), `πρέπει να είναι ${own}`] as const,
   ),
+  [/^should be (.+) or (.+)$/, 'πρέπει να είναι ένα από: $1 ή $2'],
   [/^should be (.+)$/, 'πρέπει να είναι ένα από: $1'],
   [/^is too (?:small|short): at least (\S+)$/, 'είναι πολύ μικρό: τουλάχιστον $1'],
   [/^is too (?:large|long): at most (\S+)$/, 'είναι πολύ μεγάλο: το πολύ $1'],

@@ -263,6 +263,7 @@ export const words = {
   },
   /** What a field holds that is a code. */
   values: {
+    yield: 'απόδοση',
     new: 'Νέο',
     'best-seller': 'Αγαπημένο',
     monday: 'Δευτέρα',

@@ -261,6 +261,7 @@ export const words: Words['words'] = {
   },
   /** What a field holds that is a code. */
   values: {
+    yield: 'yield',
     new: 'New',
     'best-seller': 'Best seller',
     monday: 'Monday',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, date, euros, id, percent, text } from './parts.ts'
+import { code, date, euros, id, percent, title } from './parts.ts'
 
 const many = z.int().min(1).max(1_000_000)
 
@@ -10,7 +10,7 @@ export const coupons = z
       id,
       code: z.string().trim().min(2).max(40).describe('what people type'),
       campaign: code.optional().describe('uses per customer are counted over it; left out: its id'),
-      name: text,
+      name: title,
       benefit: z.union([
         z.strictObject({ percent: percent.refine(off => off > 0, 'is nothing') }),
         z.strictObject({ amount: euros.refine(off => off > 0, 'is nothing') }),

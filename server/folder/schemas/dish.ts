@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stations } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
-import { byPortion, code, date, euros, id, percent, text } from './parts.ts'
+import { byPortion, code, date, euros, id, percent, text, title } from './parts.ts'
 
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
@@ -9,7 +9,7 @@ const grams = z.number().min(0.01).max(5000)
 
 const dip = z
   .strictObject({
-    name: text.describe('what it is called'),
+    name: title.describe('what it is called'),
     recipe: z
       .record(code, grams)
       .describe('its ingredients and their grams, the same beside each portion'),
@@ -36,7 +36,7 @@ export const dish = z.strictObject({
     .enum(itemTypes)
     .describe('how it is counted: a main meal, a snack (breakfasts too), or an extra'),
   categories: z.array(code).min(1).describe('where the menu shows it; codes of `codes.yaml`'),
-  name: text.describe('as people read it on the menu'),
+  name: title.describe('as people read it on the menu'),
   description: text.describe('one or two sentences that make hungry'),
   preparation: text.describe('how it is warmed and served'),
   alt: text

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storages } from '#shop/food/recipe.ts'
-import { code, euros, text } from './parts.ts'
+import { code, euros, text, title } from './parts.ts'
 
 const grams = z.number().min(0).max(100)
 /** Not known; it then counts as the most that it can be. */
@@ -23,7 +23,7 @@ const own = ['vegan', 'vegetarian', 'group', 'per100g'] as const
 
 const ingredient = z.strictObject({
   id: code.describe('what recipes call it'),
-  name: text,
+  name: title,
   allergens: z.array(code).default([]).describe('what it holds of the 14; codes of `codes.yaml`'),
   traces: z.array(code).default([]).describe('what it may hold traces of'),
   vegan: z.boolean().optional().describe('whether nothing of it comes from an animal'),

@@ -9,6 +9,13 @@ export const text = z
   .strictObject({ el: words, en: words })
   .describe('a text in Greek (`el`) and in English (`en`)')
 
+const name = words.max(200)
+
+/** Stands on cards, labels and in lists, so it is no paragraph. */
+export const title = z
+  .strictObject({ el: name, en: name })
+  .describe('a name in Greek (`el`) and in English (`en`)')
+
 /** Euros in the file, whole cents in the program. */
 export const euros = z.codec(
   z

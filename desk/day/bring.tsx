@@ -34,7 +34,8 @@ export function Bring({ day }: { day: Day }) {
               </p>
               <h2 className="text-xl">
                 {first.spot.kind === 'company' && `${first.spot.name[lang]}, `}
-                {addressLine(first.door)}
+                {/* A number stays with its street, and a postcode whole. */}
+                {addressLine(first.door).replace(/(?<!,) (?=\d)/g, '\u00a0')}
               </h2>
               <a
                 href={directionsTo(first.door)}

@@ -38,7 +38,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
             {from !== null && (
               <>
                 <del className="no-underline">{from}</del>
-                <ArrowRight size={13} aria-hidden="true" className="mx-1.5 inline align-baseline" />
+                <ArrowRight size={13} aria-hidden="true" className="mx-1.5 inline" />
                 <span className="sr-only"> {deeds.to} </span>
               </>
             )}

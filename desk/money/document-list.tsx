@@ -105,7 +105,7 @@ function useColumns(): readonly Column<FiscalDocument>[] {
       value: ({ status }) => money.states[status],
       cell: ({ status, mark }) => (
         <>
-          <span className={`block ${colours[status]}`}>{money.states[status]}</span>
+          <span className={colours[status]}>{money.states[status]}</span>
           {mark && <span className="block text-sm text-muted">{`${money.mark} ${mark}`}</span>}
         </>
       ),

@@ -135,7 +135,7 @@ export const byPhone: Steps = {
   filled: async (page, words) => {
     await fill(page, words)
     await page.getByLabel(words.phone.document).selectOption('invoice')
-    await page.getByRole('combobox', { name: words.phone.find }).fill('με')
+    await page.getByRole('combobox', { name: words.phone.find }).fill('μ')
     await offered(page, words).waitFor()
   },
   placed: async (page, words) => {
@@ -159,7 +159,7 @@ async function fill(page: Page, words: Words): Promise<void> {
   await day.selectOption({ index: 4 })
   const dish = page.getByRole('combobox', { name: phone.find })
   for (let count = 0; count < 4; count++) {
-    await dish.fill('με')
+    await dish.fill('μ')
     await offered(page, words).waitFor()
     await dish.press('ArrowDown')
     await dish.press('Enter')

@@ -56,7 +56,7 @@ try {
   const maria = { username: 'maria@gastra.example', password: 'gastra-demo' }
   const { token } = await ask('auth-login-email', maria)
   const { orders } = await ask('customer-order-collection', {}, token)
-  const single = orders.find(({ plan }) => plan.type === 'daily')
+  const single = orders.find(({ plan, status }) => plan.type === 'daily' && status !== 'not-paid')
   const [running, paused] = orders.filter(({ plan }) => plan.type === 'weekly')
   const plan = await ask('customer-order-one', { orderId: running?.id ?? '' }, token)
   const delivery = plan.deliveries.find(({ can }) => can.change && can.move)?.id

@@ -78,7 +78,7 @@ export const companies: Words['companies'] = {
   manager: 'sees what is owed',
   unpaid: 'the company does not pay',
   makeManager: 'Let them see what is owed',
-  endManager: 'No longer',
+  endManager: 'Hide what is owed',
   takeOut: 'Take out',
   ofPerson: (act, name) => `${act}: ${name}`,
   makeManagerText: name =>

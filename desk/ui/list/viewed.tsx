@@ -86,7 +86,7 @@ export function Viewed<Row>(props: ListProps<Row> & { name: ListName }) {
             variant="quiet"
             size="sm"
             onClick={() => show({ text: '', only: {} })}
-            className="-my-2"
+            className="-my-2 px-0!"
           >
             {list.clear}
           </Button>

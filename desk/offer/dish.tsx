@@ -56,9 +56,9 @@ function Editor({ view, found }: EditorProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>(view.live ? 'prices' : 'details')
   const [shown, setShown] = useState(lang)
   const pantry = useMemo(() => pantryWith(found, releaseId), [found, releaseId])
+  const names = useMemo(() => namesOf(found, view), [found, view])
   if (!draft) return null
   const title = draft.name?.[lang] || view.slug
-  const names = useMemo(() => namesOf(found, view), [found, view])
   const allergenName = (code: string) =>
     view.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
   return (

@@ -10,6 +10,7 @@ import {
   noteLive,
   releaseChanges,
 } from '../db/staff-room/releases.ts'
+import { pieceOf } from '../folder/pieces.ts'
 import { written } from '../folder/problem.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'
@@ -82,7 +83,9 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
   }
   await writeStored(tx, look.wanted, now, wanted)
   await changeCapacity(tx, from)
-  await noteLive(tx, id, look.changes)
+  // As it is kept: of what was drafted, spaces around a text and what is usual are not.
+  const kept = look.changes.map(change => ({ ...change, wanted: pieceOf(look.wanted, change) }))
+  await noteLive(tx, id, kept)
   await finishRelease(tx, id, now)
   await endConsentLinks(tx, id)
   return true

@@ -94,6 +94,27 @@ test('what is planned can be undone until then; what is live is put back by a re
   expect(await liveTexts()).toEqual(before)
 })
 
+test('what was typed with spaces and usual values around it is put back, too', async () => {
+  const before = await liveTexts()
+  const releaseId = await release()
+  const named = ({ name }: { name: { el: string } }) => ({
+    name: { ...name, el: `${name.el} του φούρνου ` },
+  })
+  await draft(releaseId, named)
+  const value = {
+    ...{ id: 'winter', code: 'WINTER', name: { el: 'Χειμώνας', en: 'Winter' } },
+    ...{ benefit: { percent: 10 }, offered: false },
+  }
+  await ask('draft-write', { releaseId, kind: 'coupon', piece: 'winter', seen: null, value })
+  expect((await ask('release-publish', { releaseId, at: null })).code).toBe('ok')
+  expect(await door.run('releases')).toBe(1)
+  const { data } = await ask('release-revert', { releaseId })
+  expect((await ask('release-one', { releaseId: data.id })).data.conflicts).toEqual([])
+  expect((await ask('release-publish', { releaseId: data.id, at: null })).code).toBe('ok')
+  expect(await door.run('releases')).toBe(1)
+  expect(await liveTexts()).toEqual(before)
+})
+
 test('two people on one dish lose nothing, and one field in two ways is shown to the second', async () => {
   const other = await seat(door, 'manager')
   const releaseId = await release()

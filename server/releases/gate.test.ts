@@ -3,7 +3,8 @@ import { addDays } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
-import { maria, nikos, signUp } from '../../test/people.ts'
+import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
+import { shoppersLike } from '../../test/shoppers.ts'
 import { writeDeliveries } from '../db/order-changes.ts'
 
 let door: Door
@@ -86,6 +87,41 @@ test('a recipe that gains an allergen waits until what is sold is cancelled, and
   await door.run('releases')
   expect(await loadOf()).toEqual({ most: usual.most, taken: 0 })
 })
+
+test('of orders that come at once with a release each is listed by it, or not placed', async () => {
+  const cart = await filledCart(door, 4, { token: await signUp(door, nikos) })
+  const shoppers = await shoppersLike(door, cart, 13)
+  const releaseId = await draftOf('dish', slug, withSesame)
+  const { gate } = (await ask('release-one', { releaseId })).data
+  const place = async (shopper: (typeof shoppers)[number]): Promise<string> => {
+    const { cartId, token } = shopper
+    const { code, status } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
+    return status === 503 ? place(shopper) : code
+  }
+  // What a person saw is told from what is sold when they press, so another look may be asked for.
+  const publish = async (seen: string): Promise<void> => {
+    const answer = await ask('release-publish', { releaseId, at: null, seen })
+    if (answer.code === 'release-touches') return publish(answer.data.seen)
+    expect(answer.code).toBe('ok')
+  }
+  const placed = shoppers.slice(0, 6).map(place)
+  const published = publish(gate.seen)
+  placed.push(...shoppers.slice(6, 12).map(place))
+  const codes = await Promise.all(placed)
+  await published
+  for (const late of shoppers.slice(12)) expect(await place(late)).not.toBe('ok')
+  await door.run('releases')
+  const { rows } = await door.db.query(
+    `select count(*)::int as sold from order_item i join order_delivery d on d.id = i.delivery_id
+      where d.status = 'planned' and d.date = $1 and i.meal_id = $2`,
+    [date, mealId],
+  )
+  const view = (await ask('release-one', { releaseId })).data
+  const ok = codes.filter(code => code === 'ok').length
+  expect(rows[0].sold, codes.join()).toBe(ok + 1)
+  expect(view).toMatchObject({ status: 'planned', waits: { sold: ok + 1 } })
+  expect((await loadOf()).most).toBe(ok + 1)
+}, 60_000)
 
 test('undoing sells again what was stopped', async () => {
   const usual = await loadOf()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
@@ -53,9 +53,17 @@ export function ActForm<Name extends OrderAct>({
   const on = { order: shown.order.id, seen: saw.seen }
   const input = (why: string) => own && ({ ...own, ...on, reason: why } as unknown as Input<Name>)
   const preview = usePreview(name, input(reason.trim() || (isNeeded ? '-' : '')))
+  // What the preview refuses, too, is said once.
+  const error = preview.error?.code === act.error?.code ? null : act.error
   const isStale = shown.seen !== saw.seen
   const wasRefused = [act.error, preview.error].some(error => error?.code === 'order-changed')
   useAnew(wasRefused && !isStale)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone: what is decided next has the focus.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>(isStale ? '[data-decide]' : 'input')?.focus()
+  }, [isStale])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -66,7 +74,7 @@ export function ActForm<Name extends OrderAct>({
 
   return (
     <Dialog title={title} close={close}>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form ref={form} noValidate onSubmit={submit} className="space-y-5">
         {children}
         <TextField
           label={isNeeded ? orders.reason : orders.reasonFree}
@@ -88,7 +96,13 @@ export function ActForm<Name extends OrderAct>({
             }}
           />
         ) : (
-          <FormActs act={act} yes={yes} isGrave={isGrave} isReady={own !== null} close={close}>
+          <FormActs
+            act={{ error, isPending: act.isPending }}
+            yes={yes}
+            isGrave={isGrave}
+            isReady={own !== null}
+            close={close}
+          >
             {own && <Effect of={preview as Told} />}
           </FormActs>
         )}
@@ -122,7 +136,7 @@ function Changed({
       kind="warning"
       title={orders.changedTitle}
       action={
-        <Button size="sm" onClick={decide}>
+        <Button size="sm" onClick={decide} data-decide>
           {orders.changedGo}
         </Button>
       }

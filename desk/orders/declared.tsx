@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '#shop/format.ts'
+import { formatDate, formatNumber } from '#shop/format.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
@@ -10,13 +10,23 @@ import { Dialog } from '../ui/dialog.tsx'
 type Line = Output<'order-food-one'>['lines'][number]
 
 /** What was declared of the portions of a delivery when they were sold, at a press. */
-export function Declared({ order, deliveryId }: { order: string; deliveryId: string }) {
+export function Declared({
+  order,
+  deliveryId,
+  date,
+}: {
+  order: string
+  deliveryId: string
+  date: string
+}) {
   const { orders } = useWords()
+  const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
+        aria-label={orders.ofDelivery(orders.declared, formatDate(date, lang, 'long'))}
         className="mt-2 flex min-h-11 print:hidden items-center text-sm font-semibold text-basil"
         onClick={() => setOpen(true)}
       >

@@ -77,7 +77,7 @@ function Content({
   const meals = (
     <>
       <Meals delivery={delivery} />
-      <Declared order={order} deliveryId={delivery.id} />
+      <Declared order={order} deliveryId={delivery.id} date={delivery.date} />
     </>
   )
   if (!isFolded) return meals

@@ -9,6 +9,8 @@ export function PageLink({ before, children }: { before: string | null; children
   return (
     <Link
       to={`?${next}`}
+      // The rows change above it: one reads on from their beginning.
+      onClick={() => document.querySelector<HTMLElement>('h1')?.focus()}
       className="inline-flex min-h-12 items-center rounded-full border border-edge bg-card px-6 font-semibold hover:border-basil hover:bg-basil-soft"
     >
       {children}

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#shop/language.ts'
-import { refusalStatus } from '#shop/refusal.ts'
-import { refusalMessage } from '#shop/refusal-text.ts'
+import { type FieldError, refusalStatus } from '#shop/refusal.ts'
+import { refusalMessage, refusalText } from '#shop/refusal-text.ts'
 import { type DeskRefusal, deskRefusalStatus, isDeskCode } from '#shop/staff-room/refusal.ts'
 import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
 import type { No } from '../staff/desk-hook.ts'
@@ -15,7 +15,25 @@ export function sendRefused(reply: FastifyReply, no: No, lang: Language) {
 function said(no: No, lang: Language) {
   if (isOfDesk(no))
     return { status: deskRefusalStatus[no.refused], message: deskRefusalText[no.refused][lang] }
-  return { status: refusalStatus[no.refused], message: refusalMessage(no, lang) }
+  return {
+    status: refusalStatus[no.refused],
+    message: wrongFields(no, lang) || refusalMessage(no, lang),
+  }
+}
+
+/** Texts that mean nothing away from their field. */
+const nameless: readonly string[] = ['invalid-field', 'required-field']
+
+/** What is wrong with each field: not every form of the staff room has a place for it. */
+function wrongFields({ refused, data }: No, lang: Language): string {
+  if (refused !== 'invalid-input') return ''
+  const { errors = [] } = (data ?? {}) as { readonly errors?: readonly FieldError[] }
+  const texts = errors.flatMap(({ slug }) =>
+    Object.hasOwn(refusalText, slug) && !nameless.includes(slug)
+      ? [refusalText[slug as keyof typeof refusalText][lang]]
+      : [],
+  )
+  return [...new Set(texts)].join(' · ')
 }
 
 function isOfDesk(no: No): no is DeskRefusal {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalText } from '#shop/refusal-text.ts'
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { askDesk, type Seat, seat } from '../../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../../test/door.ts'
@@ -221,4 +222,21 @@ test('a change of the day says which dishes the new one does not have', async ()
     )
   }
   expect(said).not.toEqual([])
+})
+
+test('a wrong field of a door is named, in words', async () => {
+  const order = await begin()
+  const wrong = async (wish: object) => {
+    const { code, message } = await ask('phone-cart-update', { ...order, ...wish })
+    return [code, message]
+  }
+  expect(await wrong({ address: { ...door47, phone: '12' } })).toEqual([
+    'invalid-input',
+    refusalText['invalid-phone'].en,
+  ])
+  expect(await wrong({ address: { ...door47, municipality: 'Θεσσαλονίκη' } })).toEqual([
+    'invalid-input',
+    refusalText['municipality-not-picked'].en,
+  ])
+  expect(await wrong({ phone: 7 })).toEqual(['invalid-input', refusalText['invalid-input'].en])
 })

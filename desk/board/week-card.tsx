@@ -73,7 +73,7 @@ export function WeekCard(props: Props) {
         aria-label={board.follows(said)}
         value={template}
         onChange={event => follow(week, event.target.value)}
-        className={`mt-1 block h-11 w-full rounded-field border border-edge bg-card ps-2 pe-0 text-sm hover:border-ink ${template ? 'font-semibold text-basil' : 'text-ink'}`}
+        className={`mt-1 block h-11 w-full indent-1 rounded-field border border-edge bg-card ps-2 pe-0 text-sm hover:border-ink ${template ? 'font-semibold text-basil' : 'text-ink'}`}
       >
         {menus.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -187,7 +187,7 @@ function Dip({
         aria-label={words.dipRows}
         value=""
         onChange={event => set({ ...dip, recipe: { ...dip.recipe, [event.target.value]: 0 } })}
-        className="h-12 w-full rounded-field border border-edge bg-card px-4"
+        className="h-12 w-full indent-1 rounded-field border border-edge bg-card px-4"
       >
         <option value="">{words.dipRows}</option>
         {[...pantry.values()]

@@ -80,7 +80,7 @@ export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Pro
           onChange={event =>
             change({ ...draft, recipe: { ...draft.recipe, [event.target.value]: {} } })
           }
-          className="mt-4 h-12 w-full max-w-sm rounded-field border border-edge bg-card px-4"
+          className="mt-4 h-12 w-full indent-1 max-w-sm rounded-field border border-edge bg-card px-4"
         >
           <option value="">{offer.add}</option>
           {free.map(({ id, name, recipe }) => (

@@ -52,7 +52,7 @@ export function Parts({ draft, change, rows }: Props) {
         aria-label={offer.add}
         value=""
         onChange={event => change({ ...draft, recipe: { ...recipe, [event.target.value]: 0 } })}
-        className="mt-4 h-12 w-full max-w-sm rounded-field border border-edge bg-card px-4"
+        className="mt-4 h-12 w-full indent-1 max-w-sm rounded-field border border-edge bg-card px-4"
       >
         <option value="">{offer.add}</option>
         {free.map(({ id, name }) => (

@@ -90,9 +90,9 @@ export function WeeklyFields({ plans, live, change, mark }: Props) {
     legend: string,
     all: readonly number[],
   ) => (
-    <fieldset>
+    <fieldset className="col-span-full">
       <legend className="mb-1 font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap gap-x-5">
         {all.map(value => (
           <Checkbox
             key={value}

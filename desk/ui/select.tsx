@@ -32,7 +32,7 @@ export function Select({
         ref={list}
         value={value}
         onChange={event => onChange(event.target.value)}
-        className="block h-12 w-full rounded-field border border-edge bg-card px-4 text-base text-ink hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
+        className="block h-12 w-full indent-1 rounded-field border border-edge bg-card px-4 text-base text-ink hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
       >
         {empty !== undefined && (
           <option value="" disabled>

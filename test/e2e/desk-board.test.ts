@@ -119,8 +119,8 @@ test('a template week is made, loses a dish, and a week ahead follows it', async
   await page.getByRole('button', { name: offer.save }).click()
   await page.getByText(offer.saved).waitFor()
   await page.getByRole('link', { name: offer.open }).click()
-  await page.getByText(offer.kinds['template-week']).waitFor()
-  await page.getByText(offer.kinds['calendar-week']).waitFor()
+  await page.getByText(`${offer.kinds['template-week']} ·`).waitFor()
+  await page.getByText(`${offer.kinds['calendar-week']} ·`).waitFor()
 })
 
 /** Fish that is not on every day of the usual week; of any weekday one is not. */
@@ -182,7 +182,10 @@ test('a template week goes live, and a customer orders in it what no other week 
   await customer.page.goto(`${walks.url}/product/${only}`)
   const name = (await customer.page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await customer.page
-    .getByRole('button', { name: new RegExp(`^${shopWords.menu.add}.*${name}$`) })
+    // A name may hold brackets.
+    .getByRole('button', {
+      name: new RegExp(`^${shopWords.menu.add}.*${name.replace(/[()]/g, '\\$&')}$`),
+    })
     .locator('visible=true')
     .first()
     .click()

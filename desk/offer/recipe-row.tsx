@@ -32,7 +32,8 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
   const button = 'grid size-11 place-items-center rounded-field'
   return (
     <>
-      <tr>
+      {/* In line with each other also where a field says below what is wrong with it. */}
+      <tr className="align-baseline">
         <th
           scope="row"
           className="sticky start-0 min-w-28 bg-card py-2 ps-4 pe-2 text-start font-normal"
@@ -60,7 +61,7 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
             />
           </td>
         ))}
-        <td className="p-1">
+        <td className="p-1 align-top">
           <div className="flex">
             <button
               type="button"

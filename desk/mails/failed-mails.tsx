@@ -82,13 +82,11 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       name: 'state',
       title: mails.state,
       choices: true,
-      value: ({ status }) => orders.mailStatus[status],
+      value: ({ status }) => capital(orders.mailStatus[status]),
       cell: ({ status, error }) => (
         <>
-          <span
-            className={`inline-block first-letter:uppercase ${status === 'failed' ? 'text-error' : 'text-warning'}`}
-          >
-            {orders.mailStatus[status]}
+          <span className={status === 'failed' ? 'text-error' : 'text-warning'}>
+            {capital(orders.mailStatus[status])}
           </span>
           {error && <span className="block text-sm text-muted wrap-anywhere">{error}</span>}
         </>
@@ -139,4 +137,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       )}
     />
   )
+}
+
+/** CSS would take the accent of a Greek letter away. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

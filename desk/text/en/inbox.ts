@@ -52,5 +52,5 @@ export const inbox: Words['inbox'] = {
   leave: 'Hand it back',
   close: 'Close it',
   reopen: 'Open it again',
-  many: { take: 'Take the messages', close: 'Close the messages', reopen: 'Open them again' },
+  many: { take: 'Take them', close: 'Close the messages', reopen: 'Open them again' },
 }

@@ -106,15 +106,23 @@ export function BulkBar(props: {
     <div
       className={
         isShown
-          ? 'sticky bottom-4 z-10 mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-basil bg-card p-2 shadow-raised sm:p-3 print:hidden'
+          ? 'sticky bottom-4 z-10 mt-4 flex items-center gap-2 rounded-card border border-basil bg-card p-2 shadow-raised max-sm:flex-wrap sm:p-3 print:hidden'
           : ''
       }
     >
-      <span role="status" className={isShown ? 'me-auto ps-2 font-medium tabular-nums' : 'sr-only'}>
+      <span
+        role="status"
+        className={isShown ? 'me-auto ps-2 font-medium whitespace-nowrap tabular-nums' : 'sr-only'}
+      >
         {says}
       </span>
+      {/* On a phone one line, which is pushed aside: the rows stay in sight. */}
       <div
-        className={isShown ? 'flex flex-wrap gap-2 max-sm:order-last max-sm:w-full sm:gap-x-3' : ''}
+        className={
+          isShown
+            ? 'flex gap-2 max-sm:order-last max-sm:-m-2 max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:p-2 max-sm:*:shrink-0 sm:flex-1 sm:flex-wrap sm:justify-end'
+            : ''
+        }
       >
         {children}
       </div>
@@ -127,7 +135,7 @@ export function BulkBar(props: {
             type="button"
             onClick={unchoose}
             aria-label={list.unchoose}
-            className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full max-sm:-ms-2"
+            className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full"
           >
             <X size={20} aria-hidden="true" />
           </button>

@@ -24,7 +24,7 @@ export function CallBack({
   return (
     <form
       noValidate
-      className="flex items-start gap-3"
+      className="gap-3 space-y-3 sm:flex sm:items-start sm:space-y-0"
       onSubmit={submit(
         ({ phone: typed }) =>
           typed &&
@@ -40,7 +40,7 @@ export function CallBack({
           maxLength={40}
         />
       </div>
-      <div className="pt-7.5">
+      <div className="sm:pt-7.5">
         <Button type="submit" variant="secondary" busy={changing?.phone !== undefined}>
           {phone.keepPhone}
         </Button>

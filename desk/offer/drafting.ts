@@ -37,12 +37,24 @@ export function useDrafting<Draft>({ live, drafts }: Of) {
       setSearch({ release: id }, { replace: true })
       const theirs = drafts.find(one => one.releaseId === id)
       if (!theirs) return
-      take(isSame(seen, value) ? theirs.value : merged(seen, value, theirs.value).value)
-      setSeen(theirs.value)
+      const next = inRelease({ seen, value }, theirs.value)
+      restore(next.value)
+      setSeen(next.seen)
     },
     over: (theirs: Json) => {
       restore(merged(seen, value, theirs).value)
       setSeen(theirs)
     },
   }
+}
+
+type Typed = { readonly seen: Json; readonly value: Json }
+
+/**
+ * What was typed, in a release that has its own of the thing. Where both changed a field, what was typed
+ * stays as it was begun: the save is refused then, and shows both.
+ */
+export function inRelease({ seen, value }: Typed, theirs: Json): Typed {
+  const { value: both, conflicts } = merged(seen, value, theirs)
+  return conflicts.length > 0 ? { seen, value } : { seen: theirs, value: both }
 }

@@ -113,7 +113,10 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'state',
       title: companies.state,
-      choices: true,
+      choice: ({ closedAt }) =>
+        closedAt
+          ? { code: 'closed', name: companies.closed }
+          : { code: 'open', name: companies.open },
       hidden: true,
       value: ({ closedAt }) => (closedAt ? companies.closed : companies.open),
       cell: ({ closedAt }) => (closedAt ? companies.closed : companies.open),

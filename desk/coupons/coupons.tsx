@@ -46,7 +46,7 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
   const end = useEndCoupons(today)
   const stateOf = (row: Row) => {
     const live = row.live as unknown as WrittenCoupon | null
-    return coupons.states[live ? couponState(live, row.uses, today) : 'draft']
+    return live ? couponState(live, row.uses, today) : 'draft'
   }
   const columns: readonly Column<Row>[] = [
     {
@@ -69,9 +69,9 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
     {
       name: 'state',
       title: coupons.state,
-      choices: true,
-      value: stateOf,
-      cell: stateOf,
+      choice: row => ({ code: stateOf(row), name: coupons.states[stateOf(row)] }),
+      value: row => coupons.states[stateOf(row)],
+      cell: row => coupons.states[stateOf(row)],
     },
     {
       name: 'uses',

@@ -154,14 +154,15 @@ function useColumns(): readonly Column<Message>[] {
       name: 'state',
       title: inbox.state,
       value: ({ state }) => inbox.states[state],
-      choices: true,
+      choice: ({ state }) => ({ code: state, name: inbox.states[state] }),
       cell: ({ state }) => <State of={state} />,
     },
     {
       name: 'holder',
       title: inbox.holder,
       value: ({ staffName }) => staffName ?? '',
-      choices: true,
+      choice: ({ staffId, staffName }) =>
+        staffId && staffName ? { code: staffId, name: staffName } : null,
       cell: ({ staffName }) => staffName ?? <span className="text-muted">{inbox.nobody}</span>,
     },
     {

@@ -54,7 +54,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     {
       name: 'mail',
       title: mails.mail,
-      choices: true,
+      choice: ({ code }) => ({ code, name: nameOf(code) }),
       value: ({ code }) => nameOf(code),
       cell: ({ code }) => <span className="font-semibold">{nameOf(code)}</span>,
     },
@@ -81,7 +81,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     {
       name: 'state',
       title: mails.state,
-      choices: true,
+      choice: ({ status }) => ({ code: status, name: capital(orders.mailStatus[status]) }),
       value: ({ status }) => capital(orders.mailStatus[status]),
       cell: ({ status, error }) => (
         <>

@@ -67,7 +67,10 @@ function useColumns(): readonly Column<FiscalDocument>[] {
     {
       name: 'kind',
       title: money.kind,
-      choices: true,
+      choice: ({ isCredit }) =>
+        isCredit
+          ? { code: 'credit', name: money.credit }
+          : { code: 'payment', name: money.payment },
       value: ({ isCredit }) => (isCredit ? money.credit : money.payment),
       cell: ({ isCredit, type }) => (
         <>
@@ -85,7 +88,7 @@ function useColumns(): readonly Column<FiscalDocument>[] {
     {
       name: 'way',
       title: money.way,
-      choices: true,
+      choice: ({ method }) => ({ code: method ?? 'none', name: wayOf(method) }),
       value: ({ method }) => wayOf(method),
       cell: ({ method }) => wayOf(method),
     },
@@ -101,7 +104,7 @@ function useColumns(): readonly Column<FiscalDocument>[] {
     {
       name: 'state',
       title: money.state,
-      choices: true,
+      choice: ({ status }) => ({ code: status, name: money.states[status] }),
       value: ({ status }) => money.states[status],
       cell: ({ status, mark }) => (
         <>

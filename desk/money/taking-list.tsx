@@ -61,14 +61,14 @@ function useColumns(byMonth: boolean): readonly Column<Line>[] {
     {
       name: 'way',
       title: money.way,
-      choices: true,
+      choice: ({ method }) => ({ code: method ?? 'none', name: wayOf(method) }),
       value: ({ method }) => wayOf(method),
       cell: ({ method }) => wayOf(method),
     },
     {
       name: 'rate',
       title: money.rate,
-      choices: true,
+      choice: ({ vatRate }) => ({ code: String(vatRate), name: String(vatRate) }),
       isNumber: true,
       value: ({ vatRate }) => vatRate,
       cell: ({ vatRate }) => vatRate,

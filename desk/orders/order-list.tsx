@@ -128,7 +128,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'state',
       title: orders.state,
-      choices: true,
+      choice: ({ status }) => ({ code: status, name: orders.status[status] }),
       value: ({ status }) => orders.status[status],
       cell: ({ status }) => (
         <span className={`font-medium ${colours[status]}`}>{orders.status[status]}</span>
@@ -137,7 +137,8 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'next',
       title: texts.next,
-      choices: date => formatDate(date, lang, 'short'),
+      choice: ({ nextDate }) =>
+        nextDate ? { code: nextDate, name: formatDate(nextDate, lang, 'short') } : null,
       value: ({ nextDate }) => nextDate ?? '',
       cell: ({ nextDate }) => (nextDate ? formatDate(nextDate, lang, 'short') : '–'),
     },
@@ -152,7 +153,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'way',
       title: texts.way,
-      choices: true,
+      choice: ({ way }) => ({ code: way, name: texts.ways[way] }),
       value: ({ way }) => texts.ways[way],
       cell: ({ way }) => texts.ways[way],
     },

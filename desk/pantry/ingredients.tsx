@@ -149,7 +149,8 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
     {
       name: 'storage',
       title: pantry.storage,
-      choices: true,
+      choice: ({ one }) =>
+        one?.storage ? { code: one.storage, name: pantry.storages[one.storage] } : null,
       value: storage,
       cell: row => storage(row) || '–',
     },

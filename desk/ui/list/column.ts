@@ -9,8 +9,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** What the list is ordered, filtered and exported by; without it the column is only looked at. */
   readonly value?: (row: Row) => CsvCell
-  /** A box offers each of its values, by the name that this gives it. */
-  readonly choices?: boolean | ((value: string) => string)
+  /** A box offers these to filter by; the address has the code, which is the same in each language. */
+  readonly choice?: (row: Row) => Choice | null
   /** Shown when somebody asks for it. */
   readonly hidden?: boolean
   /** For a column of buttons: its title is read, not seen. */
@@ -19,6 +19,8 @@ export type Column<Row> = {
   readonly isNumber?: boolean
   readonly className?: string
 }
+
+export type Choice = { readonly code: string; readonly name: string }
 
 export type ListProps<Row> = {
   readonly title: string
@@ -48,6 +50,21 @@ export function hasWords(typed: string, text: string): boolean {
   return fold(typed)
     .split(' ')
     .every(word => text.includes(word))
+}
+
+/** Those that stand in the rows, in the order of what the column is ordered by. */
+export function choicesOf<Row>(
+  { choice, value }: Column<Row>,
+  rows: readonly Row[],
+): readonly Choice[] {
+  const found = new Map<string, { readonly choice: Choice; readonly value: CsvCell }>()
+  for (const row of rows) {
+    const one = choice?.(row)
+    if (one) found.set(one.code, { choice: one, value: value?.(row) ?? null })
+  }
+  return [...found.values()]
+    .sort((one, other) => compared(one.value, other.value))
+    .map(({ choice: one }) => one)
 }
 
 const alphabet = new Intl.Collator('el', { numeric: true, sensitivity: 'base' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, compared, hasWords, searched } from './column.ts'
+import { type Column, choicesOf, compared, hasWords, searched } from './column.ts'
 import { orderAfter, searchWith, viewIn } from './view.ts'
 
 test('a view stands in the address beside what the screen keeps there', () => {
@@ -54,5 +54,19 @@ test('numbers are ordered by size, texts by the Greek alphabet, empty ones last'
     'Βήτα',
     'Ωμέγα',
     '',
+  ])
+})
+
+test('a box offers what the rows have, each once, by a code that no language changes', () => {
+  const names = { open: 'Ανοιχτή', closed: 'Κλειστή', none: '' }
+  const column: Column<{ state: keyof typeof names }> = {
+    ...{ name: 'state', title: '', cell: () => null },
+    value: ({ state }) => names[state],
+    choice: ({ state }) => (state === 'none' ? null : { code: state, name: names[state] }),
+  }
+  const rows = (['closed', 'none', 'open', 'closed'] as const).map(state => ({ state }))
+  expect(choicesOf(column, rows)).toEqual([
+    { code: 'open', name: 'Ανοιχτή' },
+    { code: 'closed', name: 'Κλειστή' },
   ])
 })

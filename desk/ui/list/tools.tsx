@@ -3,10 +3,9 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { csvText } from '#shop/csv.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { useWords } from '../../text/words.ts'
-import { type Column, compared } from './column.ts'
+import { type Choice, type Column, choicesOf } from './column.ts'
 import type { useKeys } from './keys.ts'
 import { useSaved } from './saved.ts'
 import { searchWith, type View, viewIn } from './view.ts'
@@ -38,18 +37,17 @@ export function Tools<Row>(props: ToolsProps<Row>) {
   const bookmarks = useSaved(name)
   const { search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  const choices = columns.filter(column => column.choices)
+  const choices = columns.filter(({ choice }) => choice)
   return (
     <div className="mb-4 space-y-3 print:hidden">
       <div className="grid grid-cols-2 gap-2 max-sm:[&>:last-child:nth-child(even)]:col-span-2 sm:flex sm:flex-wrap sm:items-center">
         <Filter text={view.text} change={text => show({ text })} keys={keys} />
         {choices.map(column => (
-          <Choice
+          <ChoiceBox
             key={column.name}
             title={column.title}
             value={view.only[column.name] ?? ''}
-            values={valuesOf(column, rows)}
-            named={typeof column.choices === 'function' ? column.choices : undefined}
+            choices={choicesOf(column, rows)}
             change={value => show({ only: { ...view.only, [column.name]: value } })}
           />
         ))}
@@ -134,15 +132,13 @@ function Filter(props: {
   )
 }
 
-function Choice(props: {
+function ChoiceBox(props: {
   title: string
   value: string
-  values: readonly string[]
-  named: ((value: string) => string) | undefined
+  choices: readonly Choice[]
   change: (value: string) => void
 }) {
-  const { title, value, values, change } = props
-  const { named = each => each } = props
+  const { title, value, choices, change } = props
   const { list } = useWords()
   return (
     <select
@@ -152,9 +148,12 @@ function Choice(props: {
       className={`${field} w-full min-w-0 px-3 sm:w-auto sm:max-w-64`}
     >
       <option value="">{`${title}: ${list.all}`}</option>
-      {(values.includes(value) || value === '' ? values : [value, ...values]).map(each => (
-        <option key={each} value={each}>
-          {named(each)}
+      {value !== '' && choices.every(({ code }) => code !== value) && (
+        <option value={value}>{value}</option>
+      )}
+      {choices.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
         </option>
       ))}
     </select>
@@ -188,10 +187,4 @@ function Order<Row>({ columns, view, show }: Pick<ToolsProps<Row>, 'columns' | '
         ])}
     </select>
   )
-}
-
-function valuesOf<Row>({ value }: Column<Row>, rows: readonly Row[]): readonly string[] {
-  const values = new Set(rows.map(row => csvText(value?.(row) ?? null)))
-  values.delete('')
-  return [...values].sort(compared)
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { csv, csvText } from '#shop/csv.ts'
+import { csv } from '#shop/csv.ts'
 import type { ListName } from '#shop/staff-room/list-names.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { download } from '../../../app/ui/download.ts'
@@ -128,14 +128,14 @@ function useSeen<Row>(columns: readonly Column<Row>[], rows: readonly Row[], vie
   const data = useMemo(() => [...rows] as (Row & object)[], [rows])
   const asked = useMemo(
     () => [
-      ...columns.map(({ name, value }) => ({
+      ...columns.map(({ name, value, choice }) => ({
         id: name,
         accessorFn: (row: Row) => value?.(row) ?? null,
         enableGlobalFilter: false,
         sortFn: (one: Had, other: Had, id: string) =>
           compared(one.getValue(id) as never, other.getValue(id) as never),
-        filterFn: (row: Had, id: string, wanted: string) =>
-          csvText(row.getValue(id) as never) === wanted,
+        filterFn: ({ original }: Had, _id: string, wanted: string) =>
+          choice?.(original as Row)?.code === wanted,
       })),
       {
         id: words,
@@ -163,4 +163,4 @@ function useSeen<Row>(columns: readonly Column<Row>[], rows: readonly Row[], vie
   return useMemo(() => model.rows.map(({ original }) => original as Row), [model])
 }
 
-type Had = { getValue(id: string): unknown }
+type Had = { readonly original: unknown; getValue(id: string): unknown }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Db } from './database.ts'
 
 /** Milliseconds after which a run loses its lock: it hangs, or its computer was put to sleep. */
 const longestRun = 15 * 60_000
@@ -29,7 +30,8 @@ export async function alone(
         locked.push(one)
       }
       await run()
-      for (const one of names) await noteRun(db, one)
+      // On the lock's own connection: jobs that wait for a second one, all at once, would wait for each other.
+      for (const one of names) await noteRun(broken ? db : client, one)
     } finally {
       // If a lock cannot be released, closing the connection releases it.
       for (const one of locked) await unlock(client, one).catch(breaks)
@@ -61,7 +63,7 @@ async function unlock(client: PoolClient, name: string): Promise<void> {
 }
 
 /** Written at most twice a minute, by the database's own clock, also after that was put back. */
-async function noteRun(db: Pool, name: string): Promise<void> {
+async function noteRun(db: Db, name: string): Promise<void> {
   await db.query({
     name: 'job-run-note',
     text: `insert into job_run (name, ran_at) values ($1, now())

@@ -223,6 +223,12 @@ describe('The job runner', () => {
     expect(await hanging).toBe(true)
   })
 
+  test('needs one connection for its lock and for what it notes', async () => {
+    const narrow = openDatabase({ ...connection, max: 1 }, () => {})
+    expect(await alone(narrow, 'upkeep', async () => {})).toBe(true)
+    await narrow.end()
+  })
+
   test('stops between two rounds and says nothing of it', async () => {
     let rounds = 0
     const runner = await running({

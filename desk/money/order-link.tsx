@@ -3,7 +3,7 @@ import { mayCall } from '#shop/staff-room/calls.ts'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 
-/** An order by its number, alone where its column is called so; a link for whoever may open it. */
+/** An order's number; a link for the roles that may open it. isAlone: the column says already what it is. */
 export function OrderLink({ order, isAlone = false }: { order: number; isAlone?: boolean }) {
   const { money } = useWords()
   const { roles } = useMe()

@@ -24,7 +24,7 @@ export function GiveBack({ shown, close }: Given) {
   const [why, setWhy] = useState<GoodwillReason>('damaged')
   const amount = amountIn(typed)
   const { most, limit } = shown.goodwill
-  // More than was paid is refused, whoever asks for it.
+  // More than was paid is refused to every role.
   const asks = amount !== null && amount > limit && amount <= most
   return (
     <ActForm

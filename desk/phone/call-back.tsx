@@ -10,7 +10,7 @@ import type { Given } from './shown.ts'
 
 const callBack = z.required(z.pick(addressDetails, { phone: true }))
 
-/** Whom the counter calls when nobody comes: a pick-up has no door that would say it. */
+/** The phone that the counter calls when an order is not fetched. */
 export function CallBack({
   shown: { cart },
   change,

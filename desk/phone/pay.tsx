@@ -29,7 +29,7 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
   const [isInvoice, setInvoice] = useState(cart.invoice !== null)
   const { totals, company, errors, spotPaymentTypes, spotPaymentType } = cart
   const toPay = company?.youPay ?? totals.grandtotal
-  // Whoever asked for an invoice must not find a receipt.
+  // A customer who asked for an invoice must not get a receipt.
   const isNotKept = isInvoice && !cart.invoice
   const isEmpty = cart.scheduleMenus.every(({ items }) => items.length === 0)
   const sums = [

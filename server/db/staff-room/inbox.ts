@@ -35,7 +35,7 @@ type ListedMessage = Message & {
   readonly answers: number
 }
 
-/** Those that wait for somebody first, the newest of them before the others; from behind a place. */
+/** Messages that wait come first, then the others; each group newest first. `before`: those behind this place. */
 export async function listMessages(
   db: Db,
   before: MessagePlace | null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, toCents, toEuros } from './money.ts'
+import { addEuros, formatMoney, toCents, toEuros } from './money.ts'
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
@@ -44,4 +44,14 @@ test.each([
   [0.1 + 0.2, 30],
 ])('%d euros that a call tells are %i cents', (euros, amount) => {
   expect(toCents(euros)).toBe(amount)
+})
+
+test('9.19 euros are added as cents', () => {
+  expect(6.9 + 0.2).not.toBe(7.1)
+  expect(addEuros(6.9, 0.2)).toBe(7.1)
+  fc.assert(
+    fc.property(cents, cents, (one, other) => {
+      expect(addEuros(toEuros(one), toEuros(other))).toBe(toEuros(one + other))
+    }),
+  )
 })

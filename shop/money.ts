@@ -27,3 +27,8 @@ export function toEuros(cents: Cents): number {
 export function toCents(euros: number): Cents {
   return Math.round(euros * 100)
 }
+
+/** Euros of answers, added in cents: as floats 6.90 and 0.20 are 7.1000000000000005. */
+export function addEuros(one: number, other: number): number {
+  return toEuros(toCents(one) + toCents(other))
+}

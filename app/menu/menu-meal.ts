@@ -1,7 +1,7 @@
 import type { BuildAnswer, CartItemAnswer, MealAnswer, Named } from '#server/answers.ts'
 import type { Language } from '#shop/language.ts'
 import type { Days, ItemType, PortionCode } from '#shop/meal.ts'
-import { toCents, toEuros } from '#shop/money.ts'
+import { addEuros } from '#shop/money.ts'
 
 /** A meal as the menu needs it: codes instead of names, four figures instead of tables. */
 export type MenuMeal = {
@@ -83,7 +83,7 @@ function menuBuild(build: BuildAnswer, premium: number, told: Told): MenuBuild {
   return {
     id,
     portion: portion.code,
-    price: toEuros(toCents(price) + toCents(premium)),
+    price: addEuros(price, premium),
     weight,
     kcal: perPortion.kcal,
     protein: perPortion.protein,

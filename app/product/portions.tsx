@@ -1,4 +1,4 @@
-import { toCents, toEuros } from '#shop/money.ts'
+import { addEuros } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 import { Euro } from '../ui/money.tsx'
 import type { Product } from './product-data.ts'
@@ -27,7 +27,7 @@ export function Portions({ meal, chosen, onChange }: PortionsProps) {
             />
             <span className="flex items-baseline justify-between gap-2">
               <span className="font-semibold">{build.portion.name}</span>
-              <Euro value={toEuros(toCents(build.price) + toCents(meal.premium))} />
+              <Euro value={addEuros(build.price, meal.premium)} />
             </span>
             <span className="mt-1 block text-sm text-muted">
               {product.portion(build.weight, Math.round(build.perPortion.kcal))}

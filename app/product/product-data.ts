@@ -1,5 +1,5 @@
 import type { MealDetailAnswer } from '#server/answers.ts'
-import { toCents, toEuros } from '#shop/money.ts'
+import { addEuros } from '#shop/money.ts'
 import type { PublicConfig } from '../config.ts'
 import type { Words } from '../text/words.ts'
 
@@ -16,7 +16,7 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
   )
   const offers = {
     '@type': 'Offer',
-    price: toEuros(toCents(build.price) + toCents(meal.premium)).toFixed(2),
+    price: addEuros(build.price, meal.premium).toFixed(2),
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
     url,

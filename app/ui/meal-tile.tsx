@@ -1,5 +1,6 @@
 import type { MealAnswer } from '#server/answers.ts'
 import { formatNumber } from '#shop/format.ts'
+import { addEuros } from '#shop/money.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { DishLink } from './dish-link.tsx'
 import { Euro } from './money.tsx'
@@ -20,7 +21,7 @@ export function tileOf({ slug, name, tags, builds, premium }: MealAnswer): Tile 
   const smallest = builds.toSorted((one, other) => one.price - other.price)[0]
   if (!smallest) return null
   const { kcal, protein } = smallest.perPortion
-  const price = smallest.price + premium
+  const price = addEuros(smallest.price, premium)
   return { slug, name, isNew: tags.includes('new'), kcal, protein, price }
 }
 

@@ -10,10 +10,9 @@ import type { Statement } from './company-shown.ts'
 /** Notes what came in from a company for a month; what is open stands there already. */
 export function NotePayment({ statement, close }: { statement: Statement; close: () => void }) {
   const { companies } = useWords()
-  const { company, month, total, paid } = statement
+  const { company, month, rest } = statement
   const today = athensDate(statement.madeAt)
-  const open = Math.round((total.total - paid) * 100) / 100
-  const [typed, setTyped] = useState(open > 0 ? open.toFixed(2).replace('.', ',') : '')
+  const [typed, setTyped] = useState(rest > 0 ? rest.toFixed(2).replace('.', ',') : '')
   const [paidOn, setPaidOn] = useState(today)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)

@@ -104,9 +104,8 @@ export default function StatementPage() {
   )
 }
 
-function Totals({ statement: { total, paid } }: { statement: Statement }) {
+function Totals({ statement: { total, paid, rest } }: { statement: Statement }) {
   const { companies } = useWords()
-  const rest = Math.round((total.total - paid) * 100) / 100
   const facts = [
     [companies.owes, total.total],
     [companies.paid, paid],

@@ -24,3 +24,10 @@ test('3.27 a goal that no main meal serves is not offered', () => {
   expect(goalsOf(texts, meals.slice(0, 1), 'el').map(({ code }) => code)).not.toContain('mg')
   expect([isDietCode('wl'), isDietCode('xl'), isDietCode(null)]).toEqual([true, false, false])
 })
+
+test('9.19 a surcharge is added in whole cents', () => {
+  const dear = [
+    { type: 'main-meal', premium: 0.2, builds: [build('regular', 6.9)] },
+  ] as unknown as MealAnswer[]
+  expect(goalsOf(texts, dear, 'en').map(({ from }) => from)).toEqual([7.1, 7.1])
+})

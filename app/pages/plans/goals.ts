@@ -1,6 +1,6 @@
 import type { MealAnswer } from '#server/answers.ts'
 import type { Language, Text } from '#shop/language.ts'
-import { toEuros } from '#shop/money.ts'
+import { addEuros, toEuros } from '#shop/money.ts'
 import { type DietCode, dietCodes, portionFor } from '#shop/plan.ts'
 import { choicesIn, type Offers, offerFor } from './offers.ts'
 
@@ -53,6 +53,6 @@ function mainBuilds(meals: readonly MealAnswer[], code: DietCode) {
     .flatMap(({ builds, premium }) =>
       builds
         .filter(({ portion }) => wanted === null || portion.code === wanted)
-        .map(({ portion, price }) => ({ name: portion.name, price: price + premium })),
+        .map(({ portion, price }) => ({ name: portion.name, price: addEuros(price, premium) })),
     )
 }

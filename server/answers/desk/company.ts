@@ -26,6 +26,7 @@ export const monthAnswer = z.strictObject({
   month: z.string(),
   owes: z.number(),
   paid: z.number(),
+  rest: says(z.number(), 'What is still to come in; below nothing where too much came.'),
 })
 
 export const deskCompanyAnswer = z.strictObject({
@@ -125,6 +126,7 @@ export const statementAnswer = z.strictObject({
     }),
   ),
   paid: z.number(),
+  rest: says(z.number(), 'What is still to come in; below nothing where too much came.'),
   madeAt: z.number(),
 })
 

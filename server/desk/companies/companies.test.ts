@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toCents } from '#shop/money.ts'
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
 import { askDesk, type Seat, seat } from '../../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../../test/door.ts'
@@ -86,9 +87,12 @@ describe('Companies', () => {
     const wrong = { ...paid, amount: -10, reason: 'Λάθος' }
     expect((await ask('company-payment-create', wrong, accountant)).code).toBe('ok')
     const months = (await lefka()).months
-    expect(months.find((one: { month: string }) => one.month === month)).toMatchObject({
-      paid: 20.5,
-    })
+    const shown = months.find((one: { month: string }) => one.month === month)
+    expect(shown).toMatchObject({ paid: 20.5 })
+    expect(toCents(shown.rest)).toBe(toCents(shown.owes) - 2050)
+    const statement = { companyId: 'lefka', month }
+    const { data } = await ask('company-statement-one', statement, accountant)
+    expect(data).toMatchObject({ paid: 20.5, rest: shown.rest })
     const ahead = { ...paid, paidOn: '2027-01-01' }
     expect((await ask('company-payment-create', ahead, accountant)).code).toBe('day-too-far')
     expect((await ask('company-payment-create', { ...paid, amount: 0 })).code).toBe(

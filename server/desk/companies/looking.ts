@@ -1,12 +1,12 @@
 import { paysFor } from '#shop/company.ts'
 import { domainKey } from '#shop/customer/email-key.ts'
 import type { Text } from '#shop/language.ts'
-import { toEuros } from '#shop/money.ts'
+import { toCents, toEuros } from '#shop/money.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { Company, Spot } from '#shop/spot.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import type { CompanyReportAnswer } from '../../answers.ts'
+import type { CompanyReportAnswer, CompanySumsAnswer } from '../../answers.ts'
 import { companyReport, owedByMonth } from '../../companies/report.ts'
 import { listOffices, type Office, officeMailboxes, officeOf } from '../../db/company/offices.ts'
 import { type CompanyPayment, companyPayments } from '../../db/company/payments.ts'
@@ -28,7 +28,10 @@ type CompanyRow = {
   readonly closedAt: Date | null
 }
 
-type Month = { readonly month: string; readonly owes: number; readonly paid: number }
+type Month = { readonly month: string } & Standing
+
+/** Euros: what is charged, what came in, and what is still to come. */
+type Standing = { readonly owes: number; readonly paid: number; readonly rest: number }
 
 /** Amounts in euros. */
 type DeskCompany = Omit<CompanyRow, 'thisMonth' | 'lastMonth' | 'members' | 'managers'> & {
@@ -129,6 +132,7 @@ type Statement = Omit<CompanyReportAnswer, 'spot'> & {
     readonly paidOn: string
   }[]
   readonly paid: number
+  readonly rest: number
   readonly madeAt: number
 }
 
@@ -142,11 +146,13 @@ export async function companyStatementOne(
   const { id, name, address } = office.spot
   const { spot: _spot, ...report } = await companyReport(db, office.spot, month, lang)
   const payments = (await companyPayments(db, companyId)).filter(one => one.month === month)
+  const { paid, rest } = standing(report.total, payments)
   return {
     ...report,
     company: { id, name, address },
     payments: payments.map(({ id, cents, paidOn }) => ({ id, amount: toEuros(cents), paidOn })),
-    paid: toEuros(sumOf(payments)),
+    paid,
+    rest,
     madeAt: now,
   }
 }
@@ -166,13 +172,20 @@ function monthsOf(
     .reverse()
     .map(month => ({
       month,
-      owes: owed.get(month)?.total ?? 0,
-      paid: toEuros(sumOf(payments.filter(one => one.month === month))),
+      ...standing(
+        owed.get(month),
+        payments.filter(one => one.month === month),
+      ),
     }))
 }
 
-function sumOf(payments: readonly CompanyPayment[]): number {
-  return payments.reduce((sum, { cents }) => sum + cents, 0)
+function standing(
+  sums: CompanySumsAnswer | undefined,
+  payments: readonly CompanyPayment[],
+): Standing {
+  const owes = toCents(sums?.total ?? 0)
+  const paid = payments.reduce((sum, { cents }) => sum + cents, 0)
+  return { owes: toEuros(owes), paid: toEuros(paid), rest: toEuros(owes - paid) }
 }
 
 function sharesDomain(one: Company | undefined, other: Company): boolean {

@@ -32,10 +32,16 @@ test('a company’s own file names the company', () => {
 test('the demo’s invented data are told, also where only some of them were replaced', () => {
   expect(legalEntityTrouble).toBeNull()
   expect(legalTrouble(legalEntity)).toContain(
-    '(legalName, vat, gemi, address, phone, email, privacyEmail)',
+    '; these are invented: legalName, vat, gemi, address, phone; these end in .example, where no mail arrives: email, privacyEmail. ',
   )
-  expect(legalTrouble({ ...own, vat: legalEntity.vat })).toContain('the demo’s (vat). ')
+  expect(legalTrouble({ ...own, vat: legalEntity.vat })).toContain('yet; these are invented: vat. ')
   expect(legalTrouble(own)).toBeNull()
+})
+
+test('an address of .example is not called the demo’s: no mail reaches it, whoever’s it is', () => {
+  const trouble = legalTrouble({ ...own, email: 'geia@boukia.example' })
+  expect(trouble).toContain('yet; these end in .example, where no mail arrives: email. ')
+  expect(trouble).not.toMatch(/demo’s|invented/)
 })
 
 test('a file that lacks something, or is none, is told by what is wrong with it', () => {

@@ -4,6 +4,7 @@ import {
   inventedFields,
   type LegalEntity,
   legalEntitySchema,
+  unreachableFields,
 } from '#shop/shop-data/legal-entity.ts'
 import { contentFolder } from '../folders.ts'
 
@@ -33,9 +34,16 @@ export function readLegalEntity(file: string | URL): {
 
 /** Why these cannot be the data of a shop that is open to the public; null where they can. */
 export function legalTrouble(entity: LegalEntity): string | null {
-  const fields = inventedFields(entity)
-  if (fields.length === 0) return null
-  return `The legal person is still the demo’s (${fields.join(', ')}). Put your company’s into legal.yaml and run npm run catalogue -- import FOLDER, or let LEGAL_ENTITY name a JSON file made like content/legal-entity.json.`
+  const invented = inventedFields(entity)
+  const unreachable = unreachableFields(entity)
+  const why = [
+    ...(invented.length > 0 ? [`these are invented: ${invented.join(', ')}`] : []),
+    ...(unreachable.length > 0
+      ? [`these end in .example, where no mail arrives: ${unreachable.join(', ')}`]
+      : []),
+  ]
+  if (why.length === 0) return null
+  return `The legal person is not a real one yet; ${why.join('; ')}. Put your company’s into legal.yaml and run npm run catalogue -- import FOLDER, or let LEGAL_ENTITY name a JSON file made like content/legal-entity.json.`
 }
 
 function sample(): LegalEntity {

@@ -34,14 +34,19 @@ const invented: Partial<Record<keyof LegalEntity, RegExp>> = {
   gemi: /^0+$/,
   address: /Οδός Επίδειξης/,
   phone: /^210 ?000 ?0000$/,
-  email: /\.example$/,
-  privacyEmail: /\.example$/,
 }
 
-/** The fields that hold the demo's invented data; a shop that is open to the public has none. */
+/** The fields that hold invented data as the demo's are; a shop that is open to the public has none. */
 export function inventedFields(entity: LegalEntity): string[] {
   return Object.entries(invented).flatMap(([field, pattern]) => {
     const value = entity[field as keyof LegalEntity]
     return pattern.test(typeof value === 'string' ? value : value.el) ? [field] : []
   })
+}
+
+/** The addresses that no mail reaches, whoever made them up: the ending is kept for examples (RFC 2606). */
+export function unreachableFields({ email, privacyEmail }: LegalEntity): string[] {
+  return Object.entries({ email, privacyEmail }).flatMap(([field, address]) =>
+    /\.example$/i.test(address) ? [field] : [],
+  )
 }

@@ -47,6 +47,7 @@ export function shopClient({ url, account, repository, lang = 'el', ...options }
     token: null,
 
     async call(name, input) {
+      if (!Object.hasOwn(calls, name)) throw new TypeError(`the shop has no call ${name}`)
       const { method, query, body } = calls[name]
       const { apiKey, business } = options
       const search = new URLSearchParams({ apiKey, business })

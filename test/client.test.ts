@@ -37,6 +37,23 @@ test('a no is a code with its text, or an error with both', async () => {
   await expect(asked).rejects.toMatchObject({ code: 'cart-not-found' })
 })
 
+test('a call that the shop does not have is named, and nothing is sent', async () => {
+  const sent: unknown[] = []
+  const shop = { account: 'demo', repository: 'shop', business: 'demo', apiKey: 'demo' }
+  const offline = shopClient({
+    ...{ url: 'https://shop.example', ...shop },
+    fetch: (...args) => Promise.reject(sent.push(args)),
+  })
+  // As a program in plain JavaScript would.
+  const misspelt = 'cart-on' as 'cart-one'
+  const asked = offline.call(misspelt, { cartId: 'none' })
+  await expect(asked).rejects.toThrow('the shop has no call cart-on')
+  await expect(offline.ask('toString' as 'cart-one', { cartId: 'none' })).rejects.toThrow(
+    'the shop has no call toString',
+  )
+  expect(sent).toEqual([])
+})
+
 test('what travels as a whole body arrives', async () => {
   const { id: cartId } = await client.ask('cart-create', { type: 'daily', dietCode: 'bal' })
   const { invoice } = await client.ask('cart-invoice-update', {

@@ -8,6 +8,7 @@ import {
   documents,
   saidFiles,
   saidNames,
+  textsFolder,
 } from '#server/folder/layout.ts'
 import { text } from '#server/folder/schemas/parts.ts'
 import { saidHead } from '#server/folder/write.ts'
@@ -40,9 +41,19 @@ function printed(): string {
   return files
     .map(([file, says, schema]) => {
       const rows = fieldsOf(schema).map(row => `| ${row.map(cell).join(' | ')} |`)
-      return `### ${file}\n\n${says}\n\n| field | is | |\n|---|---|---|\n${rows.join('\n')}`
+      return `### ${file}\n\n${says}${partial(file, schema)}\n\n| field | is | |\n|---|---|---|\n${rows.join('\n')}`
     })
     .join('\n\n')
+}
+
+/** Of texts of which every part may be left out. */
+function partial(file: string, schema: Schema): string {
+  const { def } = unwrapped(schema).inner._zod
+  const isPartial =
+    def.type === 'object' && Object.values(def.shape).every(part => !unwrapped(part).isAsked)
+  return isPartial && file.startsWith(textsFolder)
+    ? ' It may hold only those of its parts that differ.'
+    : ''
 }
 
 type Row = readonly [field: string, is: string, note: string]

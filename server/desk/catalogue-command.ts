@@ -31,16 +31,16 @@ const waits = [
   'asks them and waits until each has chosen. With --although-sold it is imported, and their orders stay.',
 ]
 
-const [, , what, folder, ...options] = process.argv
 const known: Record<string, readonly string[]> = {
-  new: ['--texts'],
+  new: ['texts'],
   check: [],
-  import: ['--dry', '--yes', '--although-sold'],
+  import: ['dry', 'yes', 'although-sold'],
   export: [],
 }
-const allowed = Object.hasOwn(known, what ?? '') ? known[what ?? ''] : undefined
+const { isHelp, what, folder, options } = asked(process.argv.slice(2))
 
-if (!folder || !allowed || options.some(option => !allowed.includes(option))) {
+if (isHelp) stdout.write(`${usage.join('\n')}\n`)
+else if (!folder) {
   stderr.write(`${usage.join('\n')}\n`)
   process.exitCode = 1
 } else if (what === 'check') await check(folder)
@@ -48,9 +48,20 @@ else if (what === 'new') await begin(folder)
 else if (what === 'export') await shopCommand((db, config) => write(db, config, folder))
 else await shopCommand((db, config) => bring(db, config, folder), { needsShop: false })
 
+/** `folder` is undefined where the command is not one of those above. */
+function asked(args: readonly string[]) {
+  const words = args.filter(arg => !arg.startsWith('-'))
+  const options = args.filter(arg => arg.startsWith('-')).map(arg => arg.replace(/^--/, ''))
+  const [what = '', folder, ...more] = words
+  const allowed = Object.hasOwn(known, what) ? known[what] : undefined
+  const isRight = allowed && more.length === 0 && options.every(option => allowed.includes(option))
+  const isHelp = options.some(option => option === 'help' || option === '-h')
+  return { isHelp, what, folder: isRight ? folder : undefined, options }
+}
+
 async function begin(folder: string): Promise<void> {
   try {
-    await newFolder(folder, options.includes('--texts'))
+    await newFolder(folder, options.includes('texts'))
     stdout.write(
       `${folder} holds a small shop. Its README.md says how to go on; legal.yaml comes first.\n`,
     )
@@ -77,6 +88,7 @@ async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<Sai
       says: [`${counted(plan.problems.length, 'problem')}. Nothing was changed.`],
     }
   }
+  say(stdout, plan.remarks)
   if (plan.refusals.length > 0)
     return { done: false, says: [...plan.refusals, 'Nothing was changed.'] }
   if (plan.lines.length === 0)
@@ -84,11 +96,11 @@ async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<Sai
   stdout.write(`${plan.lines.join('\n')}\n`)
   const { lines: sold } = plan.sold
   if (sold.length > 0) stdout.write(`Sold already:\n${sold.map(line => `  ${line}\n`).join('')}`)
-  if (options.includes('--dry'))
+  if (options.includes('dry'))
     return { done: true, says: ['Nothing was changed: --dry only shows.'] }
-  if (sold.length > 0 && !options.includes('--although-sold'))
+  if (sold.length > 0 && !options.includes('although-sold'))
     return { done: false, says: [...waits, 'Nothing was changed.'] }
-  if (!options.includes('--yes') && !(await isAgreed('Import it? Write yes: ')))
+  if (!options.includes('yes') && !(await isAgreed('Import it? Write yes: ')))
     return { done: false, says: ['Nothing was changed.'] }
   const trouble = await carryOutImport(db, dataDir, plan, new Date())
   if (trouble) return { done: false, says: [trouble, 'Nothing was changed.'] }
@@ -99,11 +111,11 @@ async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<Sai
 }
 
 async function check(folder: string): Promise<void> {
-  const { shop, problems } = await readFolder(folder)
+  const { shop, problems, remarks } = await readFolder(folder)
   const pictures = shop ? await readPictures(folder, shop) : null
   const all = [...problems, ...(pictures?.problems ?? [])]
   say(stderr, all)
-  say(stdout, pictures?.remarks ?? [])
+  say(stdout, [...remarks, ...(pictures?.remarks ?? [])])
   if (all.length > 0)
     stderr.write(`${counted(all.length, 'problem')}. Nothing of it can be imported.\n`)
   else if (shop)

@@ -22,8 +22,11 @@ const amounts: Record<string, string> = {
   'low-sugar': 'every portion has at most 5 g of sugars in 100 g',
 }
 
-/** Diets that a dish claims and that its recipe does not hold; of a folder without other problems. */
-export function claimProblems(shop: ShopFolder, texts: ReadonlyMap<string, YamlText>): Problem[] {
+/** Diets that a dish claims and that its recipe does not hold; of files without other problems. */
+export function claimProblems(
+  shop: Pick<ShopFolder, 'ingredients' | 'dishes'>,
+  texts: ReadonlyMap<string, YamlText>,
+): Problem[] {
   const pantry = pantryOf(shop.ingredients as readonly Ingredient[])
   return [...shop.dishes].flatMap(([slug, dish]) => {
     const recipe = inIngredients(recipeOf(dish), pantry)

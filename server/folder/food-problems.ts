@@ -6,8 +6,11 @@ import { dishFile, documents, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
-/** What of ingredients and recipes cannot be; of a folder without other problems. */
-export function foodProblems(shop: ShopFolder, texts: ReadonlyMap<string, YamlText>): Problem[] {
+/** What of ingredients and recipes cannot be; of files without other problems. */
+export function foodProblems(
+  shop: Pick<ShopFolder, 'ingredients' | 'dishes'>,
+  texts: ReadonlyMap<string, YamlText>,
+): Problem[] {
   const found = (file: string, path: readonly (string | number)[], says: string): Problem => ({
     ...{ file, ...(texts.get(file)?.placeOf(path) ?? startOfFile), field: fieldOf(path), says },
   })

@@ -3,6 +3,7 @@ import type { Ingredient } from '#shop/food/recipe.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { dishFile, type ShopFolder } from './layout.ts'
+import { nearest } from './nearest.ts'
 import type { Dish } from './schemas/dish.ts'
 
 export function codeReferences({ codes }: Partial<ShopFolder>, say: Say): void {
@@ -54,7 +55,7 @@ export function dishReferences(
     if (!/^[a-z0-9-]{1,50}$/.test(slug))
       tell(dishFile(slug), [], 'its name is no slug: small Latin letters, digits and -, at most 50')
   for (const [slug, dish] of shop.dishes ?? []) {
-    const say: Say = (path, says) => tell(dishFile(slug), path, says)
+    const say: Say = (path, says, meant) => tell(dishFile(slug), path, says, meant)
     const id = dish.id ?? slug
     const owner = owners.get(id)
     if (owner) say(dish.id ? ['id'] : [], `the id ${id} is ${dishFile(owner)}’s, too`)
@@ -62,7 +63,11 @@ export function dishReferences(
     unknown(dish.categories, categories, 'categories of codes.yaml', say, ['categories'])
     unknown(dish.diet ?? [], diets, 'diets of codes.yaml', say, ['diet'])
     if (!mains.has(dish.mainIngredient))
-      say(['mainIngredient'], `${dish.mainIngredient} is not in ingredients of codes.yaml`)
+      say(
+        ['mainIngredient'],
+        `${dish.mainIngredient} is not in ingredients of codes.yaml`,
+        nearest(dish.mainIngredient, mains.keys()),
+      )
     for (const field of ['categories', 'diet', 'tags', 'weekdays'] as const)
       twice<string>(
         dish[field],
@@ -83,17 +88,29 @@ function recipe(dish: Dish, pantry: Known, say: Say): void {
       say(['recipe'], `nothing goes into the portion ${portion}, which has a price`)
   for (const [ingredient, grams] of Object.entries(dish.recipe)) {
     if (!pantry.has(ingredient))
-      say(['recipe', ingredient], `${ingredient} is not in ingredients.yaml`)
+      say(
+        ['recipe', ingredient],
+        `${ingredient} is not in ingredients.yaml`,
+        nearest(ingredient, pantry.keys()),
+      )
     for (const portion of portionsOf(grams))
       if (!sold.includes(portion))
         say(['recipe', ingredient], `the portion ${portion} has no price`)
   }
   for (const ingredient of Object.keys(dish.making ?? {}))
     if (!(ingredient in dish.recipe))
-      say(['making', ingredient], `${ingredient} is no row of the recipe`)
+      say(
+        ['making', ingredient],
+        `${ingredient} is no row of the recipe`,
+        nearest(ingredient, Object.keys(dish.recipe)),
+      )
   for (const ingredient of Object.keys(dish.dip?.recipe ?? {}))
     if (!pantry.has(ingredient))
-      say(['dip', 'recipe', ingredient], `${ingredient} is not in ingredients.yaml`)
+      say(
+        ['dip', 'recipe', ingredient],
+        `${ingredient} is not in ingredients.yaml`,
+        nearest(ingredient, pantry.keys()),
+      )
   if (dish.dip && Object.keys(dish.dip.recipe).length === 0) say(['dip', 'recipe'], 'is empty')
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
@@ -357,18 +358,51 @@ test('npm run catalogue, killed at any moment, leaves the shop as it was or as i
 const waitingFor = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and query like $1`
 
-function importing({ db }: Door) {
+test('over a pipe an import says that it wants --yes, and changes nothing', async () => {
+  await edit('dishes/mousakas.yaml', 'hero: 9.40', 'hero: 10.20')
+  const { code, out, err } = await commanded(door, ['import', folder])
+  expect(out).toContain('prices.hero: 9.40 → 10.20')
+  expect(err).toContain('There is no terminal to ask at. With --yes it is done without a question.')
+  expect(err).toContain('Nothing was changed.')
+  expect(code).toBe(1)
+  expect((await plan()).lines).not.toEqual([])
+})
+
+test.each(['import --help', '--help', '-h'])('%s prints how it is used', async line => {
+  const { code, out, err } = await commanded(door, line.split(' '))
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain('--yes: does not ask')
+})
+
+test.each(['import', 'import a b', 'check a --yes', 'chekc a'])(
+  'a command that is not whole or not right prints how it is used, and fails: %s',
+  async line => {
+    const { code, out, err } = await commanded(door, line.split(' '))
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/^npm run catalogue -- new FOLDER/)
+  },
+)
+
+async function commanded(of: Door, args: readonly string[]) {
+  const { child, ended } = command(of, args, 'pipe')
+  const read = async (stream: Readable | null) => (stream ? (await stream.toArray()).join('') : '')
+  const [out, err, [code]] = await Promise.all([read(child.stdout), read(child.stderr), ended])
+  return { code, out, err }
+}
+
+const importing = (of: Door) => command(of, ['import', folder, '--yes'], 'ignore')
+
+function command({ db }: Door, args: readonly string[], stdio: 'ignore' | 'pipe') {
   const { host, port, user, database, password } = db.options
   const url = new URL(`postgresql://shop/${database}`)
   url.username = String(user)
   url.password = String(password ?? '')
   url.searchParams.set('host', String(host))
   url.searchParams.set('port', String(port))
-  const child = spawn(
-    process.execPath,
-    ['server/desk/catalogue-command.ts', 'import', folder, '--yes'],
-    { env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: data() }, stdio: 'ignore' },
-  )
+  const child = spawn(process.execPath, ['server/desk/catalogue-command.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: data() },
+    stdio,
+  })
   return { child, ended: once(child, 'exit') }
 }
 

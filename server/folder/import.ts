@@ -25,6 +25,8 @@ type Import = {
   readonly lines: readonly string[]
   /** Why it cannot be done; then nothing is. */
   readonly refusals: readonly string[]
+  /** What an owner should know; it keeps nothing back. */
+  readonly remarks: readonly Problem[]
   /** What is sold already and would be hurt; a person has to want it all the same. */
   readonly sold: Awaited<ReturnType<typeof soldAlready>>
   readonly pictures: Awaited<ReturnType<typeof pictureChanges>>
@@ -37,7 +39,7 @@ export async function planImport(
   folder: string,
   now: Date,
 ): Promise<Import | { readonly problems: readonly Problem[] }> {
-  const { shop, problems } = await readFolder(folder)
+  const { shop, problems, remarks } = await readFolder(folder)
   if (!shop || problems.length > 0) return { problems }
   const found = await readPictures(folder, shop)
   if (found.problems.length > 0) return { problems: found.problems }
@@ -53,7 +55,7 @@ export async function planImport(
     ...faults.map(fault => `replaced, whatever it was: ${fault}`),
     ...pictures.map(({ says }) => says),
   ]
-  return { before, wanted, offers, lines, refusals, sold, pictures }
+  return { before, wanted, offers, lines, refusals, remarks, sold, pictures }
 }
 
 /**

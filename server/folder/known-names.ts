@@ -1,11 +1,13 @@
-export type Path = readonly PropertyKey[]
-/** Says what is wrong with a field of the file that is named. */
-export type Tell = (file: string, path: Path, says: string) => void
-/** Says what is wrong with a field of a file. */
-export type Say = (path: Path, says: string) => void
-export type Known = { has(name: string): boolean }
+import { nearest } from './nearest.ts'
 
-const everything: Known = { has: () => true }
+type Path = readonly PropertyKey[]
+/** Says what is wrong with a field of the file that is named; `meant`: what it should be, most likely. */
+export type Tell = (file: string, path: Path, says: string, meant?: string | null) => void
+/** Says what is wrong with a field of a file. */
+export type Say = (path: Path, says: string, meant?: string | null) => void
+export type Known = { has(name: string): boolean; keys(): Iterable<string> }
+
+const everything: Known = { has: () => true, keys: () => [] }
 
 /** The names that a list has; without the list, any name is known. */
 export function namesOf<Item>(
@@ -36,7 +38,8 @@ export function unknown(
   where: string,
   say: Say,
   path: Path,
+  meant: (name: string) => string | null = name => nearest(name, known.keys()),
 ): void {
   for (const [at, name] of names.entries())
-    if (!known.has(name)) say([...path, at], `${name} is not in ${where}`)
+    if (!known.has(name)) say([...path, at], `${name} is not in ${where}`, meant(name))
 }

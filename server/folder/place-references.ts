@@ -1,15 +1,8 @@
 import { couponKey } from '#shop/coupon/coupon.ts'
-import { atticaMunicipalities } from '../catalogue/municipalities.ts'
-import {
-  type Known,
-  namesOf,
-  type Path,
-  type Say,
-  type Tell,
-  twice,
-  unknown,
-} from './known-names.ts'
+import { areaNamed, atticaMunicipalities } from '../catalogue/municipalities.ts'
+import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { documents, type ShopFolder } from './layout.ts'
+import { nearest } from './nearest.ts'
 
 const municipalityIds: Known = new Set(atticaMunicipalities.map(({ id }) => id))
 
@@ -25,8 +18,9 @@ export function placeReferences(
     (at, says) => tell(documents.places.file, ['payments', at, 'code'], says),
   )
   const areas = places?.areas ?? []
-  const isHere = (path: Path, says: string) => tell(documents.places.file, path, says)
-  unknown(areas, municipalityIds, 'content/attica/municipalities.json', isHere, ['areas'])
+  const isHere: Say = (path, says, meant) => tell(documents.places.file, path, says, meant)
+  const where = 'content/attica/municipalities.json'
+  unknown(areas, municipalityIds, where, isHere, ['areas'], areaMeant)
   twice(
     areas,
     name => name,
@@ -50,7 +44,7 @@ export function placeReferences(
       },
     )
   for (const { spot, file, path } of all) {
-    const say: Say = (field, says) => tell(file, [...path, ...field], says)
+    const say: Say = (field, says, meant) => tell(file, [...path, ...field], says, meant)
     unknown(spot.payments, payments, 'payments of places.yaml', say, ['payments'])
     if (!spot.slug && !/^[a-z0-9-]+$/.test(spot.id))
       say(['id'], 'cannot stand in an address of a page: give it a slug')
@@ -58,6 +52,13 @@ export function placeReferences(
       say(['address'], 'a counter has an address, or nobody finds it')
     if ('windows' in spot) unknown(spot.windows, windows, 'windows of shop.yaml', say, ['windows'])
   }
+}
+
+/** The id of a municipality that is written by its name, or nearly so. */
+function areaMeant(name: string): string | null {
+  const near = atticaMunicipalities.flatMap(({ id, name: { el, en } }) => [id, el, en])
+  const found = areaNamed(name) ?? nearest(name, near)
+  return found && areaNamed(found)
 }
 
 export function couponReferences(

@@ -7,6 +7,8 @@ export type Problem = {
   readonly column: number
   readonly field: string
   readonly says: string
+  /** The name that was most likely meant. */
+  readonly meant?: string
   /** Of which thing of a release it is said, where that is known. */
   readonly piece?: Piece
 }
@@ -16,8 +18,9 @@ export type Place = { readonly line: number; readonly column: number }
 export const startOfFile: Place = { line: 1, column: 1 }
 
 /** "dishes/mousakas.yaml:12:10 prices.hero: the price is missing", as editors and terminals link it. */
-export function written({ file, line, column, field, says }: Problem): string {
-  return `${file}:${line}:${column} ${field ? `${field}: ` : ''}${says}`
+export function written({ file, line, column, field, says, meant }: Problem): string {
+  const hint = meant ? `; did you mean ${meant}?` : ''
+  return `${file}:${line}:${column} ${field ? `${field}: ` : ''}${says}${hint}`
 }
 
 export function inOrder(problems: readonly Problem[]): Problem[] {

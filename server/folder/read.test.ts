@@ -28,6 +28,7 @@ function problemsWith(file: string, piece: string | RegExp, instead: string): st
 }
 
 const chicken = 'dishes/kotopoulo-me-ryzi.yaml'
+const yoghurt = 'dishes/giaourti-me-karydia.yaml'
 
 describe('a folder', () => {
   it('that is in order has no problems, and is written so that it reads the same', () => {
@@ -35,7 +36,7 @@ describe('a folder', () => {
     expect(problems).toEqual([])
     if (!shop) throw new Error('no shop')
     const again = readShop(folderTexts(shop))
-    expect(again).toEqual({ shop, problems: [] })
+    expect(again).toMatchObject({ shop, problems: [] })
   })
 
   it('may say which weeks are not the usual one, and what is wrong with them', () => {
@@ -46,7 +47,7 @@ describe('a folder', () => {
     )
     expect(good.problems).toEqual([])
     if (!good.shop) throw new Error('no shop')
-    expect(readShop(folderTexts(good.shop))).toEqual(good)
+    expect(readShop(folderTexts(good.shop))).toEqual({ ...good, remarks: expect.anything() })
     const told = (text: string) => weeks(text).problems.map(written)
     expect(
       told(
@@ -90,6 +91,42 @@ describe('a folder', () => {
     ])
   })
 
+  it('tells what is wrong with a dish although another file is wrong', () => {
+    const broken = new Map(texts)
+      .set('places.yaml', 'places: 3\n')
+      .set(yoghurt, (texts.get(yoghurt) ?? '').replace('diet: [vegetarian]', 'diet: [vegan]'))
+    const told = readShop(broken).problems.map(written)
+    expect(told).toContainEqual(expect.stringMatching(/^places\.yaml:/))
+    expect(told).toContainEqual(
+      expect.stringMatching(/giaourti.* diet\[1\]: claims vegan, but holds/),
+    )
+  })
+
+  it('names a municipality by its id, and hears which one a name means', () => {
+    const told = (areas: string) =>
+      problemsWith('places.yaml', /^places:/m, `areas: [${areas}]\nplaces:`)
+    expect(told('chalandri, nea-ionia')).toEqual([])
+    expect(told('Χαλάνδρι, Nea Ionia, halandri, Thessaloniki')).toEqual([
+      expect.stringMatching(/areas\[1\]: Χαλάνδρι is not in .*; did you mean chalandri\?$/),
+      expect.stringMatching(/areas\[2\]: Nea Ionia is not in .*; did you mean nea-ionia\?$/),
+      expect.stringMatching(/areas\[3\]: halandri is not in .*; did you mean chalandri\?$/),
+      expect.stringMatching(/areas\[4\]: Thessaloniki is not in .*municipalities\.json$/),
+    ])
+  })
+
+  it('whose legal person nobody could reach or find is told so, and can be tried all the same', () => {
+    const legal = (texts.get('legal.yaml') ?? '')
+      .replace('800000002', '094014201')
+      .replace('hello@shop.example', 'geia@boukia.gr')
+    const { problems, remarks } = readShop(new Map(texts).set('legal.yaml', legal))
+    expect(problems).toEqual([])
+    const fields = remarks.map(({ field }) => field)
+    expect(fields).toEqual(['legalName', 'gemi', 'address', 'phone', 'privacyEmail'])
+    expect(remarks.map(written).at(-1)).toMatch(
+      /^legal\.yaml:\d+:\d+ privacyEmail: ends in \.example, where no mail arrives/,
+    )
+  })
+
   const mistakes: [
     why: string,
     file: string,
@@ -112,7 +149,7 @@ describe('a folder', () => {
       chicken,
       'broccoli:',
       'brocoli:',
-      /:\d+:\d+ recipe\.brocoli: brocoli is not in ingredients\.yaml/,
+      /:\d+:\d+ recipe\.brocoli: brocoli is not in ingredients\.yaml; did you mean broccoli\?$/,
     ],
     [
       'a category that nobody knows',
@@ -394,7 +431,7 @@ describe('a folder on a disk', () => {
 
   it('that is not there is said to be so', async () => {
     const { problems } = await readFolder(join(home, 'nowhere'))
-    expect(problems.map(written)).toContain('.:1:1 there is no such folder, or it cannot be read')
+    expect(problems.map(written)).toEqual(['.:1:1 there is no such folder, or it cannot be read'])
   })
 
   it('names pictures that are none, and those that lack', async () => {

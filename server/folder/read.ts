@@ -5,6 +5,7 @@ import { readTexts } from './files.ts'
 import { foodProblems } from './food-problems.ts'
 import {
   dishesFolder,
+  dishFile,
   dishSchema,
   documentNames,
   documents,
@@ -12,6 +13,7 @@ import {
   saidFiles,
   saidNames,
 } from './layout.ts'
+import { legalRemarks } from './legal-remarks.ts'
 import { mailProblems } from './mail-problems.ts'
 import { readMarks } from './marks.ts'
 import { problemsOf } from './plain-issue.ts'
@@ -20,16 +22,24 @@ import { referenceProblems } from './references.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
 
 /** `shop` is null where a file cannot be read at all; with problems it must not be imported. */
-type FolderRead = { readonly shop: ShopFolder | null; readonly problems: readonly Problem[] }
+type FolderRead = {
+  readonly shop: ShopFolder | null
+  readonly problems: readonly Problem[]
+  /** They do not keep it from being imported. */
+  readonly remarks: readonly Problem[]
+}
 
 /** Reads a folder but for its pictures, and names all that is wrong with them. */
 export async function readFolder(folder: string): Promise<FolderRead> {
   const { texts, problems } = await readTexts(folder)
+  // Of a folder that is not there, no file lacks.
+  if (texts.size === 0 && problems.length > 0) return { shop: null, problems, remarks: [] }
   const read = readShop(texts)
   const drawn = await readMarks(folder)
   return {
     shop: read.shop && { ...read.shop, marks: drawn.marks },
     problems: inOrder([...problems, ...read.problems, ...drawn.problems]),
+    remarks: read.remarks,
   }
 }
 
@@ -68,7 +78,8 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
       dishes.set(file.slice(dishesFolder.length + 1, -'.yaml'.length), parsed(file, dishSchema))
   // What could be read is compared all the same: a stranger gets all problems at once.
   const readable = new Map([...dishes].filter(([, dish]) => dish !== undefined))
-  const partial = { ...whole, said, dishes: readable } as Partial<ShopFolder>
+  const partial = { ...whole, said, dishes: readable } as Partial<ShopFolder> &
+    Pick<ShopFolder, 'dishes'>
   problems.push(...referenceProblems(partial, yaml, [...dishes.keys()]))
   if (said.emails !== undefined) problems.push(...mailProblems({ said }, yaml))
   const isWhole = [...Object.values(whole), ...Object.values(said), ...dishes.values()].every(
@@ -76,7 +87,11 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   )
   const shop =
     isWhole && documentNames.every(name => name in whole) ? (partial as ShopFolder) : null
-  if (shop && problems.length === 0)
-    problems.push(...claimProblems(shop, yaml), ...foodProblems(shop, yaml))
-  return { shop, problems: inOrder(problems) }
+  const faulty = new Set(problems.map(({ file }) => file))
+  if (partial.ingredients && !faulty.has(documents.ingredients.file)) {
+    const sound = [...partial.dishes].filter(([slug]) => !faulty.has(dishFile(slug)))
+    const food = { ingredients: partial.ingredients, dishes: new Map(sound) }
+    problems.push(...claimProblems(food, yaml), ...foodProblems(food, yaml))
+  }
+  return { shop, problems: inOrder(problems), remarks: inOrder(legalRemarks({ said }, yaml)) }
 }

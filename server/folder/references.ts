@@ -1,6 +1,7 @@
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'
-import { namesOf, type Path, type Say, type Tell, twice, unknown } from './known-names.ts'
+import { namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { type DocumentName, documents, type ShopFolder } from './layout.ts'
+import { nearest } from './nearest.ts'
 import { couponReferences, placeReferences } from './place-references.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
@@ -15,15 +16,18 @@ export function referenceProblems(
   slugs: readonly string[],
 ): Problem[] {
   const problems: Problem[] = []
-  const tell: Tell = (file, path, says) =>
+  const tell: Tell = (file, path, says, meant) =>
     problems.push({
       file,
       ...(texts.get(file)?.placeOf(path) ?? startOfFile),
       field: fieldOf(path),
       says,
+      ...(meant && { meant }),
     })
-  const inDocument = (name: DocumentName) => (path: Path, says: string) =>
-    tell(documents[name].file, path, says)
+  const inDocument =
+    (name: DocumentName): Say =>
+    (path, says, meant) =>
+      tell(documents[name].file, path, says, meant)
   codeReferences(shop, inDocument('codes'))
   ingredientReferences(shop, inDocument('ingredients'))
   dishReferences(shop, slugs, tell)
@@ -46,9 +50,15 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
   const windows = namesOf(shop?.windows, ({ id }) => id)
   for (const [at, day] of (shop?.dayLimits ?? []).entries()) {
     for (const id of Object.keys(day.windows ?? {}))
-      if (!windows.has(id)) say(['dayLimits', at, 'windows', id], `${id} is not in windows`)
+      if (!windows.has(id))
+        say(
+          ['dayLimits', at, 'windows', id],
+          `${id} is not in windows`,
+          nearest(id, windows.keys()),
+        )
     for (const slug of Object.keys(day.dishes ?? {}))
-      if (!slugs.includes(slug)) say(['dayLimits', at, 'dishes', slug], `${slug} is not in dishes/`)
+      if (!slugs.includes(slug))
+        say(['dayLimits', at, 'dishes', slug], `${slug} is not in dishes/`, nearest(slug, slugs))
   }
   twice(
     shop?.dayLimits,
@@ -73,7 +83,8 @@ function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Sa
   )
   for (const [at, template] of (weeks?.templates ?? []).entries())
     for (const slug of Object.keys(template.dishes))
-      if (!dishes.has(slug)) say(['templates', at, 'dishes', slug], `${slug} is not in dishes/`)
+      if (!dishes.has(slug))
+        say(['templates', at, 'dishes', slug], `${slug} is not in dishes/`, nearest(slug, slugs))
   const templates = namesOf(weeks?.templates, ({ id }) => id)
   twice(
     weeks?.calendar,
@@ -82,7 +93,11 @@ function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Sa
   )
   for (const [at, { week, template }] of (weeks?.calendar ?? []).entries())
     if (!templates.has(template))
-      say(['calendar', at, 'template'], `${template} of ${week} is not in templates of weeks.yaml`)
+      say(
+        ['calendar', at, 'template'],
+        `${template} of ${week} is not in templates of weeks.yaml`,
+        nearest(template, templates.keys()),
+      )
 }
 
 function plans({ plans }: Partial<ShopFolder>, say: Say): void {

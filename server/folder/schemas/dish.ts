@@ -35,7 +35,12 @@ export const dish = z.strictObject({
   type: z
     .enum(itemTypes)
     .describe('how it is counted: a main meal, a snack (breakfasts too), or an extra'),
-  categories: z.array(code).min(1).describe('where the menu shows it; codes of `codes.yaml`'),
+  categories: z
+    .array(code)
+    .min(1)
+    .describe(
+      'where the menu shows it; codes of `codes.yaml`. A dish whose recipe is vegan has `vegan` among them, and no other has',
+    ),
   name: title.describe('as people read it on the menu'),
   description: text.describe('one or two sentences that make hungry'),
   preparation: text.describe('how it is warmed and served'),

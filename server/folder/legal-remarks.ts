@@ -1,0 +1,28 @@
+import {
+  inventedFields,
+  type LegalEntity,
+  unreachableFields,
+} from '#shop/shop-data/legal-entity.ts'
+import { type ShopFolder, saidFiles } from './layout.ts'
+import { type Problem, startOfFile } from './problem.ts'
+import type { YamlText } from './yaml-text.ts'
+
+/** What keeps a shop with this legal person from opening to the public; it may be imported to try. */
+export function legalRemarks(
+  { said }: Pick<ShopFolder, 'said'>,
+  texts: ReadonlyMap<string, YamlText>,
+): Problem[] {
+  const legal = said.legal as LegalEntity | undefined
+  if (!legal) return []
+  const file = saidFiles.legal
+  const remark = (field: string, says: string): Problem => ({
+    ...{ file, ...(texts.get(file)?.placeOf([field]) ?? startOfFile), field },
+    says: `${says}; a shop that takes money does not open with it`,
+  })
+  return [
+    ...inventedFields(legal).map(field => remark(field, 'is invented')),
+    ...unreachableFields(legal).map(field =>
+      remark(field, 'ends in .example, where no mail arrives'),
+    ),
+  ]
+}

@@ -13,8 +13,8 @@ import {
 import { text } from '#server/folder/schemas/parts.ts'
 import { saidHead } from '#server/folder/write.ts'
 import { isMoney } from '#server/folder/yaml-writer.ts'
-
-type Schema = z.core.$ZodType
+import { mailNames, ownAsk, usualAsk } from './catalogue-names.ts'
+import { type Schema, tableOf, unwrapped } from './catalogue-schemas.ts'
 
 const page = new URL('../docs/catalogue.md', import.meta.url)
 const printedFrom = '## Every file and field\n'
@@ -38,12 +38,12 @@ function printed(): string {
       name => [saidFiles[name], saidHead(name), shopDataSchemas[name]] as [string, string, Schema],
     ),
   ]
-  return files
-    .map(([file, says, schema]) => {
-      const rows = fieldsOf(schema).map(row => `| ${row.map(cell).join(' | ')} |`)
-      return `### ${file}\n\n${says}${partial(file, schema)}\n\n| field | is | |\n|---|---|---|\n${rows.join('\n')}`
-    })
-    .join('\n\n')
+  const parts = files.map(([file, says, schema]) => {
+    const head = `### ${file}\n\n${says}${partial(file, schema)}`
+    const table = tableOf('| field | is | |', fieldsOf(schema))
+    return [head, table, ...(schema === shopDataSchemas.emails ? [mailNames()] : [])].join('\n\n')
+  })
+  return [usualAsk(), ...parts].join('\n\n')
 }
 
 /** Of texts of which every part may be left out. */
@@ -66,7 +66,7 @@ function fieldsOf(schema: Schema, field = ''): Row[] {
         [
           `\`${field}\``,
           `${kindOf(inner, field)}${isAsked ? '' : ', may be left out'}`,
-          noteOf(schema),
+          [noteOf(schema), ownAsk(schema)].filter(Boolean).join(' '),
         ],
       ]
     : []
@@ -83,16 +83,6 @@ function fieldsOf(schema: Schema, field = ''): Row[] {
   if (def.type === 'array' && unwrapped(def.element).inner._zod.def.type === 'object')
     return [...own, ...fieldsOf(def.element, `${field}[]`).slice(1)]
   return own
-}
-
-function unwrapped(schema: Schema): { inner: z.core.$ZodTypes; isAsked: boolean } {
-  const known = schema as z.core.$ZodTypes
-  const { def } = known._zod
-  if (def.type === 'optional' || def.type === 'default')
-    return { inner: unwrapped(def.innerType).inner, isAsked: false }
-  if (def.type === 'nullable') return { ...unwrapped(def.innerType) }
-  if (def.type === 'pipe') return unwrapped(def.in)
-  return { inner: known, isAsked: true }
 }
 
 function isText(schema: z.core.$ZodTypes): boolean {
@@ -138,10 +128,6 @@ function noteOf(schema: Schema): string {
   if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
     return noteOf(def.innerType)
   return ''
-}
-
-function cell(words: string): string {
-  return words.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }
 
 if (import.meta.main) writeFileSync(page, cataloguePage())

@@ -304,7 +304,7 @@ describe('a folder', () => {
     )
     expect(readShop(wrong).problems.map(written)).toContainEqual(
       expect.stringMatching(
-        /^texts\/emails\.yaml:4:11 items\[1\]\.subject.* asks for \{\{price\}\}/,
+        /^texts\/emails\.yaml:4:11 items\[1\]\.subject.* asks for \{\{price\}\}, which is not known here: there is .*\{\{expiresAt\}\}/,
       ),
     )
   })

@@ -2,7 +2,7 @@ import type { Emails, OwnEmails } from './mail-texts.ts'
 import { mailsOver } from './mail-texts.ts'
 
 /** What a mail may leave unsaid: nobody needs it to act on the mail. */
-const optional = new Set(['shop', 'greeting', 'phone', 'firstName'])
+export const optional: ReadonlySet<string> = new Set(['shop', 'greeting', 'phone', 'firstName'])
 
 type Lacking = { readonly field: string; readonly name: string }
 

@@ -16,6 +16,9 @@ export const ownNames = [
   'leastMainMeals',
 ] as const
 
+/** What a text may ask for, by its schema in one language; docs/catalogue.md is printed from it. */
+export const askable = z.registry<{ names: readonly string[] }>()
+
 /** Letters of one text. */
 const longest = 5000
 
@@ -32,7 +35,7 @@ function asked(text: string): string[] {
 
 /** Plain words in one language; `names`: what they may ask for in double braces. */
 export function words(names: readonly string[] = ownNames, most = longest) {
-  return z.string('is not a text').check(
+  const schema = z.string('is not a text').check(
     z.trim(),
     z.minLength(1, 'is empty'),
     z.maxLength(most, `is longer than ${most} letters`),
@@ -41,6 +44,8 @@ export function words(names: readonly string[] = ownNames, most = longest) {
         context.addIssue({ code: 'custom', message: says, input: text })
     }),
   )
+  askable.add(schema, { names })
+  return schema
 }
 
 function troublesIn(text: string, names: readonly string[]): string[] {

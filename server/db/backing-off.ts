@@ -36,6 +36,9 @@ export function clientThatBacksOff(settings: string): new () => pg.Client {
 
     async #connect(): Promise<pg.Client> {
       if (failure && performance.now() < triedAgainAt) throw failure
+      // The pool listens only to a client that it was handed: an error before would end the process. It
+      // reaches the caller all the same, as the refusal of the statement below.
+      this.on('error', () => {})
       try {
         await super.connect()
         await this.#begin()

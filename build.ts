@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build as buildWith, normalizePath, type Plugin } from 'vite'
 import { projectFolder } from '#server/folders.ts'
-import { buildFolder, type Stamp, stampFile } from '#server/pages/build.ts'
+import { buildFolder, deskFolder, pagesFolder, type Stamp, stampFile } from '#server/pages/build.ts'
 
 /**
  * npm run build: makes the pages and the browser's files, the staff room, then the server, its commands, the pages and
@@ -28,6 +28,7 @@ const sourcesOfDesk = ['desk', 'app', 'shop', 'vite.walls.ts', 'build.ts', 'pack
 const sources = [...new Set([...sourcesOfPages, ...sourcesOfDesk, 'server', 'build.ts', 'run.js'])]
 const bundle = join(buildFolder, 'shop')
 const shopId = 'virtual:shop'
+const pagesServer = join(pagesFolder, 'server', 'index.js')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const begun = new Date()
@@ -38,9 +39,11 @@ const made: Stamp = {
   sources,
 }
 const before = await readStamp()
-if (before?.stamp !== made.stamp) {
-  if (before?.pages !== made.pages) await buildPages()
-  if (before?.desk !== made.desk) await buildDesk()
+const hasPages = existsSync(join(pagesFolder, 'client')) && existsSync(pagesServer)
+const hasDesk = existsSync(join(deskFolder, 'index.html'))
+if (before?.stamp !== made.stamp || !hasPages || !hasDesk) {
+  if (before?.pages !== made.pages || !hasPages) await buildPages()
+  if (before?.desk !== made.desk || !hasDesk) await buildDesk()
   await bundleShop()
   // Fills the cache of compiled scripts, which a read-only container cannot do.
   await run('run.js', '--compile')
@@ -53,7 +56,7 @@ async function buildPages(): Promise<void> {
   say('Building the pages …')
   await rm(stampFile, { force: true })
   await run('node_modules/@react-router/dev/bin.cjs', 'build')
-  await compressFiles(join(buildFolder, 'client'))
+  await compressFiles(join(pagesFolder, 'client'))
 }
 
 async function buildDesk(): Promise<void> {
@@ -65,11 +68,11 @@ async function buildDesk(): Promise<void> {
     configFile: join(projectFolder, 'desk/vite.config.ts'),
     logLevel: 'warn',
     build: {
-      outDir: join(buildFolder, 'desk'),
+      outDir: deskFolder,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   })
-  await compressFiles(join(buildFolder, 'desk'))
+  await compressFiles(deskFolder)
 }
 
 /** Compresses scripts and styles once, not at each request. */
@@ -135,7 +138,7 @@ function shopModule(): string {
   return `
     import { builtPages } from ${file(projectFolder, 'server/pages/build.ts')}
     import { runShop } from ${file(projectFolder, 'server/shop-process.ts')}
-    export const loadPages = () => import(${file(buildFolder, 'server/index.js')})
+    export const loadPages = () => import(${file(pagesServer)})
     export function run() {
       // At once: the database answers meanwhile.
       const pages = loadPages()

@@ -11,6 +11,10 @@ import { pathToFileURL } from 'node:url'
 const project = import.meta.dirname
 const build = resolve(project, process.env.BUILD_DIR ?? 'build')
 const isWorkshop = existsSync(join(project, 'node_modules/@react-router/dev'))
+/** What a build consists of: pages, scripts of the browser, staff room, server. */
+const parts = ['pages/server/index.js', 'pages/client', 'desk/index.html', 'shop/main.js'].map(
+  part => join(build, part),
+)
 const [, , name = ''] = process.argv
 
 try {
@@ -49,13 +53,22 @@ function built(part) {
     process.exit(1)
   }
   enableCompileCache(join(build, 'compiled'))
-  return import(pathToFileURL(join(build, 'shop', `${part}.js`)).href)
+  return import(pathToFileURL(join(build, 'shop', `${part}.js`)).href).catch(damaged)
 }
 
-/** Whether a source was changed after the build. */
+/** A file of the build that is missing or cut off; what else is broken keeps its own words. */
+function damaged(error) {
+  if (!(error instanceof SyntaxError) && error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  process.stderr.write(
+    `The build in ${build} is damaged: ${error.message}\nRemove it and run npm run build.\n`,
+  )
+  process.exit(1)
+}
+
+/** Whether a part of the build is missing, or a source was changed after it. */
 function isStale() {
   const stamp = join(build, 'stamp.json')
-  if (!existsSync(stamp)) return true
+  if (![stamp, ...parts].every(file => existsSync(file))) return true
   const { mtimeMs } = statSync(stamp)
   const isNewer = file => !file.includes('.test.') && statSync(file).ctimeMs > mtimeMs
   return JSON.parse(readFileSync(stamp, 'utf8')).sources.some(source => {

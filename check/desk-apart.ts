@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from '#server/folders.ts'
-import { buildFolder } from '#server/pages/build.ts'
+import { pagesFolder } from '#server/pages/build.ts'
 
 /**
  * Proves that the staff room costs the customers nothing: builds their pages in a copy of the project
@@ -26,7 +26,10 @@ try {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`without desk/ the pages do not build:\n${stderr}`)
-  compare(await filesIn(join(buildFolder, 'client')), await filesIn(join(copy, 'build/client')))
+  compare(
+    await filesIn(join(pagesFolder, 'client')),
+    await filesIn(join(copy, 'build/pages/client')),
+  )
 } finally {
   await rm(copy, { recursive: true, force: true })
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
+const opening = 'export const run = () => process.stdout.write("opened")'
 let project = ''
 
 beforeEach(() => {
@@ -37,6 +38,26 @@ describe('npm start', () => {
     stamp(Date.now() + 60_000)
     rmSync(join(project, 'server'), { recursive: true })
     expect(run()).toBe('built opened')
+  })
+
+  test.each(['desk', 'pages/client', 'pages/server/index.js', 'shop/main.js'])(
+    'builds where build/%s is missing',
+    part => {
+      install('@react-router/dev')
+      bundle()
+      write('build.ts', `process.stdout.write('built '); ${restoring}`)
+      stamp(Date.now() + 60_000)
+      rmSync(join(project, 'build', part), { recursive: true })
+      expect(run()).toBe('built opened')
+    },
+  )
+
+  test('names the command that builds where a file of the build is cut off', () => {
+    bundle()
+    write('build/shop/main.js', 'export const run = () => {')
+    const { status, stderr } = spawnSync(process.execPath, ['run.js'], { cwd: project })
+    expect([status, String(stderr)]).toEqual([1, expect.stringContaining('npm run build')])
+    expect(String(stderr)).not.toContain('    at ')
   })
 
   test('builds nothing where the tools are missing, as in an image', () => {
@@ -75,9 +96,14 @@ function run({ args = [] as string[], status = 0 } = {}): string {
   return ran.stdout
 }
 
+/** What a build makes of the server, as a statement of the build that stands in for it. */
+const restoring = `(await import('node:fs')).writeFileSync('build/shop/main.js', ${JSON.stringify(opening)})`
+
 function bundle(): void {
-  write('build/shop/main.js', 'export const run = () => process.stdout.write("opened")')
+  write('build/shop/main.js', opening)
   write('build/shop/count-command.js', said('bundle'))
+  for (const part of ['pages/server/index.js', 'pages/client/page.js', 'desk/index.html'])
+    write(`build/${part}`, '')
 }
 
 function stamp(time: number): void {

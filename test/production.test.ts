@@ -27,12 +27,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gastra-production-'))
   port = await freePort()
   // An empty shop renders no page, so it needs no real build of them.
-  for (const part of ['server', 'client'])
+  for (const part of ['pages/server', 'pages/client', 'desk'])
     await mkdir(join(folder, 'build', part), { recursive: true })
   await writeFile(
-    join(folder, 'build', 'server', 'index.js'),
+    join(folder, 'build', 'pages', 'server', 'index.js'),
     'export const routes = {}\nexport const entry = { module: {} }\n',
   )
+  await writeFile(join(folder, 'build', 'desk', 'index.html'), '<!doctype html>')
   const stamp: Stamp = { stamp: 'plain', pages: 'plain', sources: [] }
   await writeFile(join(folder, 'build', 'stamp.json'), JSON.stringify(stamp))
   await writeFile(
@@ -154,7 +155,7 @@ test('the demo’s legal person is refused, and the company’s own in the datab
   const { LEGAL_ENTITY: file, ...settings } = complete()
   const { code, said } = await run({ ...settings, DATABASE_URL })
   expect(code).toBe(1)
-  expect(said).toContain('The legal person is still the demo’s (legalName, vat, gemi, address,')
+  expect(said).toContain('these are invented: legalName, vat, gemi, address')
   expect(said).toContain('legal.yaml')
 
   const db = new pg.Client({ connectionString: DATABASE_URL })

@@ -10,7 +10,11 @@ import type { Pages } from './pages.ts'
 
 /** What `npm run build` makes: the browser's files, the pages, and the shop in one piece. */
 export const buildFolder = resolve(projectFolder, process.env.BUILD_DIR ?? 'build')
+export const pagesFolder = join(buildFolder, 'pages')
+export const deskFolder = join(buildFolder, 'desk')
 export const stampFile = join(buildFolder, 'stamp.json')
+
+const deskIndex = join(deskFolder, 'index.html')
 
 /** What a build was made of. */
 export type Stamp = {
@@ -28,20 +32,20 @@ export type Stamp = {
 export async function builtPages(load: () => Promise<unknown> = fromFolder) {
   if (!existsSync(stampFile)) throw new Error('The pages are not built yet: run npm run build.')
   const { stamp } = JSON.parse(await readFile(stampFile, 'utf8')) as Stamp
+  const clientFolder = join(pagesFolder, 'client')
+  const missing = [clientFolder, deskIndex].find(part => !existsSync(part))
+  if (missing) throw new Error(`The build lacks ${missing}: run npm run build.`)
   const build = (await load()) as ServerBuild
-  const clientFolder = join(buildFolder, 'client')
   const pages: Pages = { build: async () => build, clientFolder, keep: true, desk: builtDesk() }
   return { pages, stamp, http: {} }
 }
 
 function fromFolder(): Promise<unknown> {
-  return import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)
+  return import(pathToFileURL(join(pagesFolder, 'server', 'index.js')).href)
 }
 
-function builtDesk(): DeskPages | null {
-  const folder = join(buildFolder, 'desk')
-  const file = join(folder, 'index.html')
-  return existsSync(file) ? { folder, html: () => readFile(file, 'utf8') } : null
+function builtDesk(): DeskPages {
+  return { folder: deskFolder, html: () => readFile(deskIndex, 'utf8') }
 }
 
 /** Pages that Vite makes anew with every change of a source; the staff room has a Vite of its own. */

@@ -36,6 +36,7 @@ export function OtherOffers({
       <p className="min-w-0 flex-1 py-1">
         {words.orElse} <span className="font-medium">{offerTitle(offer, words)}</span>
         <Effect offer={offer} />
+        {offer.terms && <span className="block text-muted">{offer.terms}</span>}
       </p>
       <Use offer={offer} coupon={coupon} variant="quiet" />
     </div>

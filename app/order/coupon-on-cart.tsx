@@ -48,7 +48,9 @@ export function CouponOnCart({
     >
       {waits && (
         <>
-          <p className="mt-1 mb-2 text-sm text-muted">{words.waits}</p>
+          <p className="mt-1 mb-2 text-sm text-muted">
+            {onCart.terms} {words.waits}
+          </p>
           <ConfirmEmail />
         </>
       )}

@@ -90,6 +90,7 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   // The gift of the sign-up waits for the mailbox, and counts by itself once another tab has proved it.
   const coupons = shown.getByRole('region', { name: words.coupon.title })
   await coupons.getByText(words.coupon.giftWaits('20€')).waitFor()
+  await coupons.getByText(/μία φορά ανά διεύθυνση και τηλέφωνο/).waitFor()
   await coupons.getByRole('button', { name: words.company.sendLink }).waitFor()
   const other = await eleniHere.context.newPage()
   await other.goto(await linkInMail(walks, /Καλώς ήρθες/, 'verify'))

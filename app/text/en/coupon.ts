@@ -15,7 +15,7 @@ export const coupon = {
   ownIn: (code: string) => `Coupon ${code} is on this order`,
   giftWaits: (amount: string) => `Your ${amount} gift is waiting`,
   ownWaits: (code: string) => `Coupon ${code} is waiting`,
-  waits: 'Confirm your email with the link we sent you, and it’ll come off this order by itself.',
+  waits: 'Open the link in the email we sent you, and it’ll come off this order by itself.',
   stays: (code: string) => `Coupon ${code} doesn’t apply now`,
   withoutEffect: 'Doesn’t apply yet',
   remove: 'Undo',
@@ -23,7 +23,8 @@ export const coupon = {
   redeemed: (code: string) => `Coupon ${code} is on your order.`,
   removed: 'The coupon was removed from your order.',
   signUpGift: (amount: string) => `A ${amount} gift when you sign up`,
-  signUpGiftText: 'It’ll come off this order as soon as you confirm your email.',
-  signUpGiftNext: 'Keep it for your next order.',
+  signUpGiftText:
+    'It’ll come off this order as soon as you confirm your email. One per address and phone.',
+  signUpGiftNext: 'Keep it for your next order. One per address and phone.',
   signUp: 'Sign up',
 }

@@ -6,7 +6,6 @@ import {
   exportedDocumentsAnswer,
   openRefundAnswer,
   takingsOfPeriodAnswer,
-  todayAnswer,
 } from '../answers/desk/money.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { openRefunds } from '../db/staff-room/open-refunds.ts'
@@ -14,15 +13,9 @@ import { act, read, type StaffCall } from '../staff/desk-hook.ts'
 import { booksOne } from './books.ts'
 import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
 import { periodOf } from './period.ts'
-import { todayOne } from './today.ts'
 
-/** What needs somebody now, and what was taken. */
+/** What was taken, what has to go back, and the documents of both. */
 export const moneyDeskHooks = {
-  'today-one': read(nothing, todayOne, {
-    says: 'What needs a person now, the next ten days, and today’s takings for who may see them.',
-    answers: todayAnswer,
-    isReport: true,
-  }),
   'books-one': read(z.object({ again: z.optional(z.literal('yes')) }), booksOne, {
     says: 'What the last check of the books found. `again` begins one.',
     answers: booksAnswer,

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import type { OrderDelivery } from '#shop/order/order.ts'
 import type { Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { reason, seen } from '../calls/hook-fields.ts'
 import { kitchenOf } from '../orders/change.ts'
 import type { ActCall, Acted } from '../staff/desk-hook.ts'
 import { type Opened, openOrder } from './order-acts.ts'
 import { seenOf, subjectOf } from './order-view.ts'
 
 export const order = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const seen = z.string().check(z.regex(/^[\w-]{22}$/))
-export const reason = z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(500))
 export const onOrder = z.object({ order, seen, reason })
 
 /** Amounts in euros. `mail`: the code of the mail that tells the customer; null: none. */

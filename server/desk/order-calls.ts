@@ -10,7 +10,7 @@ import {
   orderActedAnswer,
   orderFoodOneAnswer,
 } from '../answers/desk/order.ts'
-import { euros } from '../calls/hook-fields.ts'
+import { euros, reason } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
 import { type ListedOrder, listedOrders } from '../db/staff-room/order-list.ts'
 import { addOrderNote } from '../db/staff-room/order-notes.ts'
@@ -30,7 +30,6 @@ import {
   onOrder,
   onOrderRefuses,
   order,
-  reason,
   wake,
 } from './on-order.ts'
 import { cancelOrder, giveBack, openOrder, rejectOrder } from './order-acts.ts'

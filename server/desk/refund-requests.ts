@@ -4,7 +4,7 @@ import { type GoodwillReason, goodwillReasons, mostGoodwill } from '#shop/order-
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { orderActedAnswer } from '../answers/desk/order.ts'
-import { euros } from '../calls/hook-fields.ts'
+import { euros, reason } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import {
@@ -22,7 +22,6 @@ import {
   onOrder,
   onOrderRefuses,
   order,
-  reason,
   wake,
 } from './on-order.ts'
 import { giveBack, type Opened, openOrder } from './order-acts.ts'

@@ -10,6 +10,7 @@ import { moneyDeskHooks } from '../desk/money-calls.ts'
 import { orderDeskHooks } from '../desk/order-calls.ts'
 import { phoneHooks } from '../desk/phone/calls.ts'
 import { refundRequestHooks } from '../desk/refund-requests.ts'
+import { todayHooks } from '../desk/today-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { planHooks } from '../releases/plan-calls.ts'
 import { staffHooks } from '../staff/calls.ts'
@@ -28,6 +29,7 @@ export const deskHooks = {
   ...inboxHooks,
   ...companyDeskHooks,
   ...phoneHooks,
+  ...todayHooks,
   ...moneyDeskHooks,
   ...refundRequestHooks,
   ...limitHooks,
@@ -43,7 +45,8 @@ export const deskDepartments = [
   { tag: 'inbox', about: 'Messages and their answers.', calls: inboxHooks },
   { tag: 'companies', about: 'Offices, their people and what they owe.', calls: companyDeskHooks },
   { tag: 'day', about: 'What to cook, pack, bring and hand over.', calls: dayHooks },
-  { tag: 'money', about: 'What needs somebody now, takings, documents.', calls: moneyDeskHooks },
+  { tag: 'today', about: 'What needs somebody now.', calls: todayHooks },
+  { tag: 'money', about: 'Takings, refunds, documents.', calls: moneyDeskHooks },
   { tag: 'phone', about: 'Orders that somebody takes by phone.', calls: phoneHooks },
   { tag: 'refunds', about: 'What waits for a second person.', calls: refundRequestHooks },
   { tag: 'limits', about: 'How much a role may give back.', calls: limitHooks },

@@ -28,7 +28,7 @@ import {
 } from '../answers/desk/text.ts'
 import { made } from '../answers/named.ts'
 import { type Department, hook } from '../calls/hook.ts'
-import { id, nothing, slug } from '../calls/hook-fields.ts'
+import { id, nothing, seen, slug } from '../calls/hook-fields.ts'
 import { saidNames } from '../folder/layout.ts'
 import { act, read } from '../staff/desk-hook.ts'
 import { recipeApprove } from './approving.ts'
@@ -58,7 +58,6 @@ const value = z
   ) as unknown as z.ZodMiniType<Json>
 /** At once: a week's board, with room. */
 const mostDrafts = 200
-const seen = z.string().check(z.regex(/^[\w-]{22}$/))
 const release = z.object({ releaseId: id })
 const thing = z.object({
   kind: z.enum(pieceKinds),

@@ -10,9 +10,8 @@ import {
   newDomainsAnswer,
   statementAnswer,
 } from '../../answers/desk/company.ts'
-import { euros, id, nothing } from '../../calls/hook-fields.ts'
+import { euros, id, nothing, reason } from '../../calls/hook-fields.ts'
 import { act, read } from '../../staff/desk-hook.ts'
-import { reason } from '../on-order.ts'
 import { companyCollection, companyOne, companyStatementOne } from './looking.ts'
 import { companyClose, companyCreate, companyUpdate } from './offices.ts'
 import { company, onCompany, onCompanyRefuses as refuses } from './on-office.ts'

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Company, Spot } from '#shop/spot.ts'
 import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { id } from '../../calls/hook-fields.ts'
+import { id, seen } from '../../calls/hook-fields.ts'
 import { lockCatalogue } from '../../db/catalogue-writing.ts'
 import { type Office, officeOf } from '../../db/company/offices.ts'
 import type { ActCall, Acted, No } from '../../staff/desk-hook.ts'
 
 export const company = z.object({ companyId: id })
-export const onCompany = z.extend(company, { seen: z.string().check(z.regex(/^[\w-]{22}$/)) })
+export const onCompany = z.extend(company, { seen })
 export const onCompanyRefuses = ['company-not-found', 'company-changed'] as const
 
 export type OnCompany = z.infer<typeof onCompany>

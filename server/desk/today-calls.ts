@@ -1,0 +1,13 @@
+import { todayAnswer } from '../answers/desk/money.ts'
+import { nothing } from '../calls/hook-fields.ts'
+import { read } from '../staff/desk-hook.ts'
+import { todayOne } from './today.ts'
+
+/** The first screen of the staff room. */
+export const todayHooks = {
+  'today-one': read(nothing, todayOne, {
+    says: 'What needs a person now, the next ten days, and today’s takings for who may see them.',
+    answers: todayAnswer,
+    isReport: true,
+  }),
+}

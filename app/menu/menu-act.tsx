@@ -1,6 +1,7 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { useWords } from '../text/words.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { NextAct, NextActWaits } from '../ui/next-act.tsx'
 import { deliveryOf } from './day.ts'
 import { useLeaving } from './leaving.ts'

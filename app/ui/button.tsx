@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link, type LinkProps } from './link.tsx'
 
-type Looks = {
+export type Looks = {
   variant?: 'primary' | 'tinted' | 'secondary' | 'quiet' | 'danger'
   size?: 'md' | 'lg' | 'sm'
 }
@@ -38,10 +37,6 @@ export function Button({
   )
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Looks) {
-  return <Link {...rest} className={looks({ variant, size }, className)} />
-}
-
 function Spinner() {
   return (
     <span
@@ -67,6 +62,7 @@ const sizes = {
   lg: 'min-h-14 rounded-[1.75rem] px-8 text-lg',
 }
 
-function looks({ variant = 'primary', size = 'md' }: Looks, className = ''): string {
+/** The classes of what looks like a button, a link too. */
+export function looks({ variant = 'primary', size = 'md' }: Looks, className = ''): string {
   return `inline-flex items-center justify-center gap-2 text-center leading-tight font-semibold transition-colors duration-200 ease-calm disabled:opacity-50 aria-disabled:opacity-70 ${variants[variant]} ${sizes[size]} ${className}`
 }

@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '../../app/ui/button.tsx'
+import { Link } from 'react-router'
+import { Button, looks } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
@@ -27,9 +28,9 @@ export function Trouble() {
 export function ToHome() {
   const { frame } = useWords()
   return (
-    <ButtonLink to="/" size="sm" variant="secondary">
+    <Link to="/" className={looks({ size: 'sm', variant: 'secondary' })}>
       {frame.toHome}
-    </ButtonLink>
+    </Link>
   )
 }
 

@@ -5,7 +5,8 @@ import { takeCart, useCart } from '../../cart/cart.ts'
 import { reasonIn } from '../../order/coupon.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** Puts the coupon on the open cart, or leads to the plans; says why it does not fit. */
 export function UseOnOrder({ code }: { code: string }) {

@@ -7,7 +7,8 @@ import { takeCart, useCart } from '../../cart/cart.ts'
 import { checkedCart } from '../../cart/checked.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** Sends the open cart to the office, goes on with one that is sent there, or starts an order. */
 export function TakeHere({ spot }: { spot: CustomerSpotAnswer }) {

@@ -6,7 +6,7 @@ import { formatMoney, toCents } from '#shop/money.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { LoginBlock } from '../../order/login-block.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Page } from '../../ui/section.tsx'
 
 /** One card in the middle of the page; screen readers announce its changes. */

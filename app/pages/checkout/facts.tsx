@@ -6,7 +6,7 @@ import { formatDate, formatHours } from '#shop/format.ts'
 import { stepPaths } from '#shop/order-steps.ts'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link, type PagePath } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -5,7 +5,7 @@ import Snowflake from 'lucide-react/icons/snowflake'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { NextAct } from '../../ui/next-act.tsx'
 import { ArtPicture } from '../../ui/picture.tsx'
 

@@ -2,7 +2,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import type { ReactNode } from 'react'
 import { useDialog } from '../../dialogs/dialog.ts'
 import { useUser } from '../../session/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ArtPicture } from '../../ui/picture.tsx'
 

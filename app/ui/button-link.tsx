@@ -1,0 +1,7 @@
+import { type Looks, looks } from './button.tsx'
+import { Link, type LinkProps } from './link.tsx'
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Looks) {
+  return <Link {...rest} className={looks({ variant, size }, className)} />
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#shop/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
+import { networkOf } from './calls/network.ts'
 import { sendNotice, wantsPage } from './pages/notice.ts'
 import type { RunningShop } from './running-shop.ts'
 
@@ -8,7 +9,8 @@ const minute = 60_000
 
 /**
  * A minute and address, beside the calls' own limits: pages and their data, pages that are not in
- * memory yet, pictures, answers of the share variant, everything else. An office of some hundred
+ * memory yet, pictures, answers of the share variant, everything else. An address is an IPv4 one or
+ * the 64 bits that an IPv6 one begins with, since its owner has all of them. An office of some hundred
  * people behind one address stays far below, and its pages are rendered once for all of them.
  */
 export const httpLimits = {
@@ -54,7 +56,7 @@ export function limitRoutes(
       app.createRateLimit({
         max,
         timeWindow: minute,
-        keyGenerator: ({ ip }) => `${limit} ${ip}`,
+        keyGenerator: ({ ip }) => `${limit} ${networkOf(ip, 64)}`,
       }),
     ]),
   )

@@ -62,6 +62,16 @@ describe('how often one address may ask', () => {
     expect((await limited.ask('plan-collection', {})).code).toBe('ok')
     await limited.close()
   })
+
+  test('counts all addresses of one IPv6 network together', async () => {
+    const limited = await openDoor({ RATE_LIMIT: 'on' })
+    const ask = (network: string, each: number) =>
+      limited.app.inject({ url: '/robots.txt', remoteAddress: `${network}::${each.toString(16)}` })
+    for (let each = 1; each <= httpLimits.documents; each++) await ask('2001:db8:1:2', each)
+    expect((await ask('2001:db8:1:2', 0xffff)).statusCode).toBe(429)
+    expect((await ask('2001:db8:1:3', 1)).statusCode).toBe(200)
+    await limited.close()
+  })
 })
 
 describe('health', () => {

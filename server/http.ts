@@ -17,6 +17,7 @@ import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
+import { networkOf } from './calls/network.ts'
 import { isTrustedProxy } from './config/known-addresses.ts'
 import { connectionLimits, endConnections, hasTwoHosts, refuseConnection } from './connections.ts'
 import { socialRoutes } from './customers/social-routes.ts'
@@ -104,7 +105,11 @@ export async function httpServer(
   await app.register(cookie)
   const counts = sharedCounts(shop)
   app.addHook('onClose', async () => counts.stop())
-  await app.register(rateLimit, { global: false, store: counts.Store })
+  await app.register(rateLimit, {
+    global: false,
+    store: counts.Store,
+    keyGenerator: ({ ip }) => networkOf(ip, 64),
+  })
   app.server.maxConnections = connectionLimits.open
   endConnections(app, connectionLimits.closing)
   const isHttps = shop.config.publicUrl.startsWith('https:')

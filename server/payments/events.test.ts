@@ -344,6 +344,17 @@ test('7.12 A webhook is limited by address, where the provider’s own are not k
   await limited.close()
 })
 
+test('7.12 The key of the webhooks is told so often to one address, since an unknown key is asked for at the provider', async () => {
+  const limited = await openDoor({ RATE_LIMIT: 'on' })
+  const statuses = []
+  for (let each = 0; each < 700; each++) {
+    const remoteAddress = `2001:db8:1:2::${each.toString(16)}`
+    statuses.push((await limited.app.inject({ url: webhook, remoteAddress })).statusCode)
+  }
+  expect(statuses.filter(status => status === 429)).toHaveLength(100)
+  await limited.close()
+})
+
 test('7.12 An event whose settling breaks does not hold the others up', async () => {
   const broken = await placedOrder(door, token)
   const good = await placedOrder(door, token)

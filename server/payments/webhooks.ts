@@ -9,7 +9,7 @@ import type { RunningShop } from '../running-shop.ts'
 
 /** Bytes that a provider's message may have. */
 const bodyLimit = 64 * 1024
-/** Messages in a minute from one IP address, where the provider's own addresses are not set. */
+/** In a minute and address: questions for the key, and messages, where the provider's own addresses are not set. */
 const rateLimit = { max: 600, timeWindow: 60_000 }
 
 /**
@@ -33,8 +33,11 @@ function webhookOf(
 ) {
   if (!webhook) return
   const url = webhookPath(name)
+  const { vivaWebhookIps: ips } = shop.config
+  const known = ips === null ? null : addressesIn(ips)
+  const limited = shop.config.rateLimit ? { config: { rateLimit } } : {}
 
-  app.get(url, async (_request, reply) => {
+  app.get(url, limited, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
       return { Key: await webhook.key() }
@@ -46,12 +49,7 @@ function webhookOf(
     }
   })
 
-  const { vivaWebhookIps: ips } = shop.config
-  const known = ips === null ? null : addressesIn(ips)
-
-  const limited = shop.config.rateLimit && !known ? { config: { rateLimit } } : {}
-
-  app.post(url, { bodyLimit, ...limited }, async ({ body, ip }, reply) => {
+  app.post(url, { bodyLimit, ...(!known && limited) }, async ({ body, ip }, reply) => {
     if (known && !isAmong(known, ip))
       return reply.code(403).send(wrapped(refuse('user-not-allowed'), defaultLanguage))
     const hint = typeof body === 'string' ? webhook.read(body) : null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from './customer/customer.ts'
+import { writersEmail } from './customer/customer.ts'
 
 const required = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(most, 'invalid-field'))
@@ -12,7 +12,7 @@ const phone = z.optional(
 /** The form of the contact page (§2, §5); its messages are text keys. */
 export const contactForm = z.object({
   name: required(120),
-  email,
+  email: writersEmail,
   phone,
   message: required(2000),
 })
@@ -23,7 +23,7 @@ export const employeeRanges = ['1-20', '21-50', '51-200', '201+'] as const
 export const partnershipForm = z.object({
   company: required(120),
   name: required(120),
-  email,
+  email: writersEmail,
   phone,
   employees: z.string().check(
     z.minLength(1, { error: 'required-field', abort: true }),

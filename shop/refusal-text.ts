@@ -216,6 +216,7 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Η διεύθυνση δεν είναι πλήρης: συμπλήρωσε οδό και αριθμό.',
     en: 'The address is incomplete: fill in street and number.',
   },
+  'fill-email': { el: 'Συμπλήρωσε το email σου', en: 'Fill in your email' },
   'fill-code': { el: 'Συμπλήρωσε τον κωδικό σου', en: 'Fill in your code' },
   'missing-phone': { el: 'Συμπλήρωσε το τηλέφωνό σου', en: 'Fill in your phone number' },
   'missing-floor': { el: 'Συμπλήρωσε τον όροφο', en: 'Fill in the floor' },
@@ -242,6 +243,7 @@ type FieldSlug =
   | 'postcode-not-attica'
   | 'postcode-elsewhere'
   | 'address-incomplete'
+  | 'fill-email'
   | 'fill-code'
   | 'missing-phone'
   | 'missing-floor'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { email } from './customer/customer.ts'
+import { writersEmail } from './customer/customer.ts'
 
 /** Asks for a mail when the shop delivers to a postcode; the messages are text keys. */
 export const regionInterestForm = z.object({
-  email,
+  email: writersEmail,
   postcode: z
     .string()
     .check(

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { PasswordRequestAnswer } from '#server/answers.ts'
 import { passwordRequestForm } from '#shop/customer/customer.ts'
 import { formatTime } from '#shop/format.ts'
+import { refusalText } from '#shop/refusal-text.ts'
 import '../text/more-words.ts'
 import { call } from '../call.ts'
 import { useLanguage, useWords } from '../text/words.ts'
@@ -85,6 +86,7 @@ function Sent({ link, close }: { link: SentLink; close: () => void }) {
 
 function RequestForm({ sent }: { sent: (link: SentLink) => void }) {
   const { login } = useWords()
+  const lang = useLanguage()
   const [initial] = useState(() => ({ username: takeEmail() }))
   const { field, submit, setErrors } = useForm(passwordRequestForm, initial)
   const [busy, setBusy] = useState(false)
@@ -110,7 +112,7 @@ function RequestForm({ sent }: { sent: (link: SentLink) => void }) {
         {...field('username')}
         label={login.email}
         autoComplete="username"
-        placeholder={login.fillEmail}
+        placeholder={refusalText['fill-email'][lang]}
         required
       />
       <Button type="submit" size="lg" busy={busy} className="w-full">

@@ -9,14 +9,22 @@ const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@([^\s\p{C}@<>()[\]\\,;:".]
 /** An empty field shows only this message (§5). */
 const required = { error: 'required-field', abort: true }
 
-export const email = z.string().check(
-  z.trim(),
-  z.minLength(1, required),
-  z.maxLength(254, 'invalid-email'),
-  // The pattern wants letters.
-  z.overwrite(inLetters),
-  z.regex(emailPattern, 'invalid-email'),
-)
+/** Where one logs in or signs up, an empty e-mail is a required field (§5). */
+export const email = emailOr('required-field')
+
+/** Where somebody writes to the shop, it is asked for by name (§5). */
+export const writersEmail = emailOr('fill-email')
+
+function emailOr(missing: string) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(254, 'invalid-email'),
+    // The pattern wants letters.
+    z.overwrite(inLetters),
+    z.regex(emailPattern, 'invalid-email'),
+  )
+}
 
 export const loginForm = z.object({
   username: email,

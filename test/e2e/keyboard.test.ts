@@ -144,7 +144,7 @@ test('2.57 2.71 2.79 4.43 5.18 dialogs are entries of the history, and a new one
     .click()
   const forgot = page.getByRole('dialog', { name: words.login.titles.forgot })
   await forgot.waitFor()
-  await forgot.getByPlaceholder(words.login.fillEmail).waitFor()
+  await forgot.getByPlaceholder('Fill in your email').waitFor()
   await forgot.locator('button[type=submit]').click()
   await forgot.getByText('Required field').waitFor()
   await page.goBack()

@@ -22,7 +22,6 @@ export const login = {
   forgotPassword: 'Ξέχασα τον κωδικό μου',
   forgotText:
     'Γράψε το email του λογαριασμού σου και θα σου στείλουμε έναν σύνδεσμο για νέο κωδικό.',
-  fillEmail: 'Συμπλήρωσε το email σου',
   sendLink: 'Στείλε μου σύνδεσμο',
   /** Does not reveal whether the account exists. */
   emailSubmitSuccess: (email: string) =>

@@ -21,7 +21,6 @@ export const login = {
   termsLink: 'terms of use',
   forgotPassword: 'Forgot your password?',
   forgotText: 'Enter your account’s email and we’ll send you a link to set a new password.',
-  fillEmail: 'Fill in your email',
   sendLink: 'Send me a link',
   /** Does not reveal whether the account exists. */
   emailSubmitSuccess: (email: string) =>

@@ -1,5 +1,5 @@
+import type { DeskHook, Sent } from '#server/calls/desk-hook.ts'
 import type { deskHooks } from '#server/door/desk-hooks.ts'
-import type { DeskHook, Sent } from '#server/staff/desk-hook.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
 import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
 import type { DeskRefusalCode } from '#shop/staff-room/refusal.ts'

@@ -12,7 +12,7 @@ import { Title } from '../ui/title.tsx'
 import { type Deed, DeedEntry } from './deed-entry.tsx'
 import { useSubject } from './subject.ts'
 
-/** As many as one answer holds (server/staff/deed-collection.ts). */
+/** As many as one answer holds (server/deeds/deed-collection.ts). */
 const aPage = 100
 
 /** What was done, the newest first, day by day; of one subject where the address names it. */

@@ -1,4 +1,4 @@
-import { turns } from '../customers/turns.ts'
+import { turns } from '../turns.ts'
 
 /** Runs one work at a time for each key; null where already `waiting` wait for the same key. */
 export function turnsByKey({ waiting }: { waiting: number }) {

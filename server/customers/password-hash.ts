@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { type Refusal, refuse } from '#shop/refusal.ts'
+import { turns } from '../turns.ts'
 import { rememberTries } from './tries.ts'
-import { turns } from './turns.ts'
 
 /**
  * Hashing takes a core for tens of milliseconds, on the four threads that also read files and resolve

@@ -6,8 +6,8 @@ import {
   stayingDataAnswer,
 } from '../answers/desk/customer.ts'
 import { readMailAnswer } from '../answers/desk/order.ts'
+import { act, read } from '../calls/desk-hook.ts'
 import { id } from '../calls/hook-fields.ts'
-import { act, read } from '../staff/desk-hook.ts'
 import {
   customerErase,
   customerHistory,

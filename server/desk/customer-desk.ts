@@ -2,6 +2,7 @@ import type { ShippingAddress } from '#shop/address.ts'
 import { toEuros } from '#shop/money.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { agentName } from '../customers/agent.ts'
 import { eraseCustomer } from '../customers/privacy.ts'
@@ -20,7 +21,6 @@ import {
 } from '../db/staff-room/customer.ts'
 import { accountMail, type ReadMail } from '../db/staff-room/order-mails.ts'
 import { type TimelinePlace, type TimelineRow, timelineRows } from '../db/staff-room/timeline.ts'
-import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 
 type On = { readonly customerId: string }
 type DeskCustomer = DeskAccount & { readonly notes: readonly CustomerNote[] }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { copyWays, dayLists } from '#shop/staff-room/day-list.ts'
 import { dayListsAnswer } from '../answers/desk/day.ts'
+import { act, read } from '../calls/desk-hook.ts'
 import { date, id } from '../calls/hook-fields.ts'
-import { act, read } from '../staff/desk-hook.ts'
 import { dayCopyCreate, dayOne } from './day.ts'
 
 const list = z.enum(dayLists)

@@ -11,11 +11,11 @@ import {
   ingredientsFor,
 } from '#shop/staff-room/production.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { readIngredients, readRecipes } from '../db/recipes.ts'
 import { dueOn } from '../db/staff-room/day.ts'
 import { addDayCopy, lastDayCopy } from '../db/staff-room/day-copies.ts'
-import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 import {
   bagFor,
   copied,

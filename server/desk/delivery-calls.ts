@@ -11,15 +11,10 @@ import { type Changed, findDelivery, replaced } from '#shop/order-change/order-c
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { deliveryChoicesAnswer, orderActedAnswer } from '../answers/desk/order.ts'
+import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../calls/desk-hook.ts'
 import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
-import { addressFor, type Door, inWords, pickedDoor } from '../changing/wishes.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import { placedOrder } from '../db/placed-orders.ts'
-import { orderIdOf } from '../db/staff-room/order-papers.ts'
-import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../staff/desk-hook.ts'
-import { changeByShop } from './delivery-acts.ts'
-import { deedOf, tellChanged } from './delivery-told.ts'
+import { changeByShop } from '../changing/delivery-acts.ts'
 import {
   kitchenTold,
   nothingElse,
@@ -30,9 +25,14 @@ import {
   onOrderRefuses,
   order,
   wake,
-} from './on-order.ts'
-import { cancelOrder, type Opened } from './order-acts.ts'
-import { subjectOf } from './order-view.ts'
+} from '../changing/on-order.ts'
+import { cancelOrder, type Opened } from '../changing/order-acts.ts'
+import { subjectOf } from '../changing/order-view.ts'
+import { addressFor, type Door, inWords, pickedDoor } from '../changing/wishes.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { placedOrder } from '../db/placed-orders.ts'
+import { orderIdOf } from '../db/staff-room/order-papers.ts'
+import { deedOf, tellChanged } from './delivery-told.ts'
 
 type OnDelivery = OnOrder & { readonly deliveryId: string }
 type Choices = {

@@ -1,8 +1,8 @@
+import type { ActCall } from '../calls/desk-hook.ts'
+import type { Made } from '../changing/delivery-acts.ts'
 import { queueMail } from '../db/mail/mails.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import type { ChangeTold } from '../mails/changed-values.ts'
-import type { ActCall } from '../staff/desk-hook.ts'
-import type { Made } from './delivery-acts.ts'
 
 type Delivery = PlacedOrder['deliveries'][number]
 

@@ -1,6 +1,7 @@
 import { emailKey } from '#shop/customer/email-key.ts'
 import { fold } from '#shop/greek.ts'
 import { toEuros } from '#shop/money.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import {
   type FoundCoupon,
   type FoundCustomer,
@@ -10,7 +11,6 @@ import {
   findOrders,
   type Wanted,
 } from '../db/staff-room/find.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
 
 type Found = {
   /** Amounts in euros. */

@@ -5,8 +5,8 @@ import {
   listedMessageAnswer,
   messageHolderAnswer,
 } from '../answers/desk/inbox.ts'
+import { act, read } from '../calls/desk-hook.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
-import { act, read } from '../staff/desk-hook.ts'
 import {
   messageAnswer,
   messageAnswered,

@@ -1,6 +1,7 @@
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { messagePlaceIn, mostMessages } from '#shop/staff-room/message.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mail/mails.ts'
@@ -17,7 +18,6 @@ import {
   writerOf,
 } from '../db/staff-room/inbox.ts'
 import { listStaff } from '../db/staff-room/staff.ts'
-import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 
 type DeskMessage = Message & {
   readonly replies: readonly Reply[]

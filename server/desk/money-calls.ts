@@ -7,9 +7,9 @@ import {
   openRefundAnswer,
   takingsOfPeriodAnswer,
 } from '../answers/desk/money.ts'
+import { act, read, type StaffCall } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { openRefunds } from '../db/staff-room/open-refunds.ts'
-import { act, read, type StaffCall } from '../staff/desk-hook.ts'
 import { booksOne } from './books.ts'
 import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
 import { periodOf } from './period.ts'

@@ -3,6 +3,7 @@ import { toEuros } from '#shop/money.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { prepaidOf, type Takings, takingsOf } from '#shop/staff-room/takings.ts'
+import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import {
   borneByCompanies,
   type DeskDocument,
@@ -14,7 +15,6 @@ import {
   moneyOf,
   prepaidOn,
 } from '../db/staff-room/takings.ts'
-import type { ActCall, Acted, StaffCall } from '../staff/desk-hook.ts'
 import { endOf, instantsOf, type Period } from './period.ts'
 
 /** Amounts in cents, since they are summed again. */

@@ -10,16 +10,9 @@ import {
   orderActedAnswer,
   orderFoodOneAnswer,
 } from '../answers/desk/order.ts'
+import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../calls/desk-hook.ts'
 import { euros, reason } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
-import { type ListedOrder, listedOrders } from '../db/staff-room/order-list.ts'
-import { addOrderNote } from '../db/staff-room/order-notes.ts'
-import { refundOf } from '../db/staff-room/order-papers.ts'
-import { refundLimits } from '../db/staff-room/refund-limits.ts'
-import { finishRefundIn } from '../payments/refunds.ts'
-import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../staff/desk-hook.ts'
-import { orderFoodOne } from './declared.ts'
-import { findCollection } from './finding.ts'
 import {
   acted,
   kitchenTold,
@@ -31,9 +24,16 @@ import {
   onOrderRefuses,
   order,
   wake,
-} from './on-order.ts'
-import { cancelOrder, giveBack, openOrder, rejectOrder } from './order-acts.ts'
-import { deskOrderOne, subjectOf } from './order-view.ts'
+} from '../changing/on-order.ts'
+import { cancelOrder, giveBack, openOrder, rejectOrder } from '../changing/order-acts.ts'
+import { deskOrderOne, subjectOf } from '../changing/order-view.ts'
+import { type ListedOrder, listedOrders } from '../db/staff-room/order-list.ts'
+import { addOrderNote } from '../db/staff-room/order-notes.ts'
+import { refundOf } from '../db/staff-room/order-papers.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
+import { finishRefundIn } from '../payments/refunds.ts'
+import { orderFoodOne } from './declared.ts'
+import { findCollection } from './finding.ts'
 
 function orderReject(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | No> {
   return onLocked(call, input, async opened => {

@@ -1,10 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Cents, formatMoney } from '#shop/money.ts'
+import {
+  cancelOrder,
+  type Ended,
+  type Opened,
+  openOrder,
+  rejectOrder,
+} from '../changing/order-acts.ts'
 import { transaction } from '../db/database.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { refundOf } from '../db/staff-room/order-papers.ts'
 import { finishRefund } from '../payments/refunds.ts'
-import { cancelOrder, type Ended, type Opened, openOrder, rejectOrder } from './order-acts.ts'
 
 /** What the desk did, in plain sentences; `done: false` means that nothing was changed. */
 export type Done = { readonly done: boolean; readonly says: readonly string[] }

@@ -4,16 +4,9 @@ import { type GoodwillReason, goodwillReasons, mostGoodwill } from '#shop/order-
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { orderActedAnswer } from '../answers/desk/order.ts'
+import { type ActCall, type Acted, act, type No } from '../calls/desk-hook.ts'
 import { euros, reason } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
-import { refundLimits } from '../db/staff-room/refund-limits.ts'
-import {
-  addRequest,
-  decideRequest,
-  type RefundRequest,
-  waitingRequest,
-} from '../db/staff-room/refund-requests.ts'
-import { type ActCall, type Acted, act, type No } from '../staff/desk-hook.ts'
 import {
   nothingElse,
   type OnOrder,
@@ -23,9 +16,16 @@ import {
   onOrderRefuses,
   order,
   wake,
-} from './on-order.ts'
-import { giveBack, type Opened, openOrder } from './order-acts.ts'
-import { subjectOf } from './order-view.ts'
+} from '../changing/on-order.ts'
+import { giveBack, type Opened, openOrder } from '../changing/order-acts.ts'
+import { subjectOf } from '../changing/order-view.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
+import {
+  addRequest,
+  decideRequest,
+  type RefundRequest,
+  waitingRequest,
+} from '../db/staff-room/refund-requests.ts'
 
 type Asked = OnOrder & { readonly amount: number; readonly why: GoodwillReason }
 

@@ -1,6 +1,6 @@
 import { todayAnswer } from '../answers/desk/money.ts'
+import { read } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
-import { read } from '../staff/desk-hook.ts'
 import { todayOne } from './today.ts'
 
 /** The first screen of the staff room. */

@@ -4,6 +4,7 @@ import { toEuros } from '#shop/money.ts'
 import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoads } from '../db/kitchen.ts'
 import {
   newLetters,
@@ -14,7 +15,6 @@ import {
 } from '../db/staff-room/needs.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { waitingRequests } from '../db/staff-room/refund-requests.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
 import { takenToday } from './money.ts'
 
 /** Days that are looked ahead, today counted. */

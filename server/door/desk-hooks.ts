@@ -1,4 +1,5 @@
 import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import type { DeskHook } from '../calls/desk-hook.ts'
 import { companyDeskHooks } from '../desk/companies/calls.ts'
 import { customerDeskHooks } from '../desk/customer-calls.ts'
 import { dayHooks } from '../desk/day-calls.ts'
@@ -14,7 +15,6 @@ import { todayHooks } from '../desk/today-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
 import { planHooks } from '../releases/plan-calls.ts'
 import { staffHooks } from '../staff/calls.ts'
-import type { DeskHook } from '../staff/desk-hook.ts'
 
 /** Every call of shop/staff-room/calls.ts. */
 export const deskHooks = {

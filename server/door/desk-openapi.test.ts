@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
+import type { DeskHook } from '../calls/desk-hook.ts'
 import { readConfig } from '../config/config.ts'
-import type { DeskHook } from '../staff/desk-hook.ts'
 import { deskDepartments, deskHooks } from './desk-hooks.ts'
 import { deskOpenApi } from './desk-openapi.ts'
 

@@ -4,7 +4,7 @@ import { type FieldError, refusalStatus } from '#shop/refusal.ts'
 import { refusalMessage, refusalText } from '#shop/refusal-text.ts'
 import { type DeskRefusal, deskRefusalStatus, isDeskCode } from '#shop/staff-room/refusal.ts'
 import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
-import type { No } from '../staff/desk-hook.ts'
+import type { No } from '../calls/desk-hook.ts'
 
 /** Sends a "no" of the shop or of the staff room, with its status and its text. */
 export function sendRefused(reply: FastifyReply, no: No, lang: Language) {

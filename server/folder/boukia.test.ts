@@ -10,7 +10,7 @@ import { logoStyle } from '../pages/brand-style.ts'
 import { noticeHtml } from '../pages/notice.ts'
 import letters from '../pictures/letters.json' with { type: 'json' }
 import { asSvg, iconOf, logoOf } from '../pictures/mark.ts'
-import { carryOutImport, planImport } from './import.ts'
+import { carryOutImport, planImport } from '../releases/import.ts'
 
 /** A second company, made up: other dishes, prices, hours, closed days, texts and colours. */
 let door: Door

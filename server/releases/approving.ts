@@ -5,11 +5,11 @@ import type { Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
 import type { StaffRole } from '#shop/staff-room/staff.ts'
+import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import type { Db } from '../db/database.ts'
 import { addRecipeVersion, approvedRecipes } from '../db/staff-room/recipe-versions.ts'
 import { lockRelease, releaseChanges } from '../db/staff-room/releases.ts'
 import { readStored } from '../folder/store.ts'
-import type { ActCall, Acted } from '../staff/desk-hook.ts'
 import { type Look, lookAt } from './looking.ts'
 
 /** A recipe that a release would make live: of a dish, or of a component. */

@@ -27,10 +27,10 @@ import {
   versionAnswer,
 } from '../answers/desk/text.ts'
 import { made } from '../answers/named.ts'
+import { act, read } from '../calls/desk-hook.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, seen, slug } from '../calls/hook-fields.ts'
 import { saidNames } from '../folder/layout.ts'
-import { act, read } from '../staff/desk-hook.ts'
 import { recipeApprove } from './approving.ts'
 import { releaseAsk, releaseLineOne, releaseLineSettle } from './asking.ts'
 import { orderConsentCreate, orderConsentOne } from './consent.ts'

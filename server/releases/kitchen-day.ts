@@ -2,11 +2,11 @@ import type { Text } from '#shop/language.ts'
 import { isOnMenu } from '#shop/meal.ts'
 import { athensDate, closedBecause } from '#shop/schedule.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoadsOf } from '../db/kitchen.ts'
 import { openDrafts } from '../db/staff-room/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 /** Of a window or a dish: what is sold, and what may be sold at most as it is now. */

@@ -17,10 +17,10 @@ import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { livePictures, writeLivePictures } from '../db/staff-room/pictures.ts'
 import { exportFolder } from '../folder/export.ts'
-import { planImport } from '../folder/import.ts'
 import { placeAll } from '../folder/placed-pictures.ts'
 import { written } from '../folder/problem.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
+import { planImport } from './import.ts'
 
 let door: Door
 let desk: Seat

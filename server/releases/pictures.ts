@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Cut, pictureNamed, pictureShapes } from '#shop/staff-room/picture.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import { transaction } from '../db/database.ts'
 import {
   deleteUnusedPictures,
@@ -13,7 +14,6 @@ import { openDrafts } from '../db/staff-room/releases.ts'
 import { cleanedApart, isPhoto } from '../pictures/cleaned-apart.ts'
 import { shownNow } from '../pictures/placed-live.ts'
 import type { RunningShop } from '../running-shop.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 /** Milliseconds after which a picture is forgotten that nobody put into a release. */

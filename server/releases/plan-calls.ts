@@ -7,8 +7,8 @@ import {
   deskKitchenDayAnswer,
 } from '../answers/desk/plan.ts'
 import { deskAreasAnswer, deskPlacesAnswer, deskTermsAnswer } from '../answers/desk/terms.ts'
+import { read } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
-import { read } from '../staff/desk-hook.ts'
 import { kitchenDayOne } from './kitchen-day.ts'
 import { boardOne, calendarOne, couponCollection } from './plan.ts'
 import { areaCollection, placesOne, termsOne } from './terms.ts'

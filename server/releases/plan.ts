@@ -4,6 +4,7 @@ import { addDays, athensDate, closedBecause, daysAhead } from '#shop/schedule.ts
 import { mayCall } from '#shop/staff-room/calls.ts'
 import type { Closure } from '#shop/staff-room/closures.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import { greekHolidays } from '../catalogue/holidays.ts'
 import { readLoads } from '../db/kitchen.ts'
 import { couponUses, couponWeeks, deliveriesByDay } from '../db/staff-room/plan.ts'
@@ -11,7 +12,6 @@ import { openDrafts } from '../db/staff-room/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import type { Dish } from '../folder/schemas/dish.ts'
 import { readStored } from '../folder/store.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 type NamedDraft = DraftOf & { readonly piece: string }

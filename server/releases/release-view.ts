@@ -2,6 +2,7 @@ import type { Text } from '#shop/language.ts'
 import type { FieldChange, Json } from '#shop/staff-room/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { Piece, PieceKind, ReleaseStatus } from '#shop/staff-room/release.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import {
   listReleases,
   type Release,
@@ -12,7 +13,6 @@ import {
 import type { ShopFolder } from '../folder/layout.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
 import { mayApprove, unapproved } from './approving.ts'
 import { fieldsOf, nameIn } from './change-fields.ts'
 import { sightOf } from './cost-sight.ts'

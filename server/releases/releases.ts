@@ -1,5 +1,6 @@
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { mayDraft, releaseInstant } from '#shop/staff-room/release.ts'
+import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { dropOpenLines, noteLines } from '../db/staff-room/release-lines.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { resumeSale } from '../db/staff-room/sale-stops.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'
-import type { ActCall, Acted } from '../staff/desk-hook.ts'
 import { approveAll, mayApprove, unapproved } from './approving.ts'
 import { gateOf, isStopped, offersOf, stopSelling } from './gate.ts'
 import { lackOf, notApproved } from './lacks.ts'

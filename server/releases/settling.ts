@@ -7,10 +7,10 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { choicesFor, type LineChoice, type Touched } from '#shop/staff-room/gate.ts'
 import { isDeskCode } from '#shop/staff-room/refusal.ts'
 import type { Call } from '../calls/hook.ts'
+import { changeWithin, newShopChange } from '../changing/delivery-acts.ts'
+import { cancelOrder, openOrder } from '../changing/order-acts.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { settleLine } from '../db/staff-room/release-lines.ts'
-import { changeWithin, newShopChange } from '../desk/delivery-acts.ts'
-import { cancelOrder, openOrder } from '../desk/order-acts.ts'
 
 /** Of what a swap costs more the shop bears this much at most, whoever chose it. */
 const mostBorne: Cents = 6000

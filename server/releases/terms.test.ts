@@ -11,7 +11,7 @@ import { filledCart, maria, signUp } from '../../test/people.ts'
 import { type CatalogueMemory, rememberCatalogue } from '../catalogue/memory.ts'
 import { readCatalogueVersion } from '../db/catalogue.ts'
 import { exportFolder } from '../folder/export.ts'
-import { planImport } from '../folder/import.ts'
+import { planImport } from './import.ts'
 
 let door: Door
 let desk: Seat

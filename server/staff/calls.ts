@@ -24,9 +24,9 @@ import {
   staffSessionAnswer,
 } from '../answers/desk/staff.ts'
 import { made } from '../answers/named.ts'
+import { act, read, stranger } from '../calls/desk-hook.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
-import { deedCollection } from './deed-collection.ts'
-import { act, read, stranger } from './desk-hook.ts'
+import { deedCollection } from '../deeds/deed-collection.ts'
 import {
   staffLinkOne,
   staffLogin,

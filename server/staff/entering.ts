@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { needsSecondFactor, type StaffPerson, staffSessionHours } from '#shop/staff-room/staff.ts'
 import type { StaffLogin, StaffWelcome } from '#shop/staff-room/staff-forms.ts'
+import type { StaffCall, StrangerCall } from '../calls/desk-hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { newPasswordRefusal } from '../customers/new-password.ts'
 import { isPassword, passwordHashOf } from '../customers/password-hash.ts'
@@ -18,7 +19,6 @@ import {
   openStaffSession,
 } from '../db/staff-room/staff-sessions.ts'
 import { authenticatorUrl, stepOf } from './authenticator.ts'
-import type { StaffCall, StrangerCall } from './desk-hook.ts'
 
 /** `token` goes into a cookie that no script reads, `secret` stays in the tab and goes with each call. */
 export type StaffSession = {

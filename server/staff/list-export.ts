@@ -1,5 +1,5 @@
 import type { ListName } from '#shop/staff-room/list-names.ts'
-import type { ActCall, Acted } from './desk-hook.ts'
+import type { ActCall, Acted } from '../calls/desk-hook.ts'
 
 /** That a list leaves the house as a file is a deed: which list, and how many rows. */
 export async function listExport(

@@ -12,13 +12,13 @@ import {
   type PasskeyLogin,
 } from '#shop/staff-room/passkey.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, StaffCall, StrangerCall } from '../calls/desk-hook.ts'
 import type { Call } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import type { Config } from '../config/config.ts'
 import { isPassword } from '../customers/password-hash.ts'
 import * as passkeys from '../db/staff-room/passkeys.ts'
 import { staffByEmail } from '../db/staff-room/staff.ts'
-import type { ActCall, Acted, StaffCall, StrangerCall } from './desk-hook.ts'
 import { openSession, type StaffSession } from './entering.ts'
 
 const minute = 60_000

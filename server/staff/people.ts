@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { type StaffRole, staffLinkHours } from '#shop/staff-room/staff.ts'
 import type { NewStaff } from '#shop/staff-room/staff-forms.ts'
+import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import {
@@ -16,7 +17,6 @@ import {
 } from '../db/staff-room/staff.ts'
 import { putStaffLink } from '../db/staff-room/staff-links.ts'
 import { newSecret } from './authenticator.ts'
-import type { ActCall, Acted, StaffCall } from './desk-hook.ts'
 
 /** The address of an invitation is told once: the database keeps only a hash of it. */
 type Invited = { readonly id: string; readonly link: string }

@@ -10,8 +10,8 @@ import {
   newDomainsAnswer,
   statementAnswer,
 } from '../../answers/desk/company.ts'
+import { act, read } from '../../calls/desk-hook.ts'
 import { euros, id, nothing, reason } from '../../calls/hook-fields.ts'
-import { act, read } from '../../staff/desk-hook.ts'
 import { companyCollection, companyOne, companyStatementOne } from './looking.ts'
 import { companyClose, companyCreate, companyUpdate } from './offices.ts'
 import { company, onCompany, onCompanyRefuses as refuses } from './on-office.ts'

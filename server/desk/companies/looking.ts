@@ -7,11 +7,11 @@ import type { Company, Spot } from '#shop/spot.ts'
 import { mayCall } from '#shop/staff-room/calls.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '../../answers.ts'
+import type { StaffCall } from '../../calls/desk-hook.ts'
 import { companyReport, owedByMonth } from '../../companies/report.ts'
 import { listOffices, type Office, officeMailboxes, officeOf } from '../../db/company/offices.ts'
 import { type CompanyPayment, companyPayments } from '../../db/company/payments.ts'
 import { membersOf } from '../../db/customer/spots.ts'
-import type { StaffCall } from '../../staff/desk-hook.ts'
 import { seenOf } from './on-office.ts'
 
 /** Amounts in euros. */

@@ -6,6 +6,7 @@ import type { Company, Spot, SpotPaymentType } from '#shop/spot.ts'
 import { companySlug, type OfficeForm } from '#shop/staff-room/company.ts'
 import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { typedPlace } from '#shop/typed-place.ts'
+import type { ActCall, Acted, No } from '../../calls/desk-hook.ts'
 import { readNeeds } from '../../db/catalogue-needs.ts'
 import { lockCatalogue } from '../../db/catalogue-writing.ts'
 import {
@@ -15,7 +16,6 @@ import {
   retireOffice,
   writeOffice,
 } from '../../db/company/offices.ts'
-import type { ActCall, Acted, No } from '../../staff/desk-hook.ts'
 import { isOpen, type OnCompany, onLocked, subjectOf } from './on-office.ts'
 
 type NewOffice = OfficeForm & {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Company, Spot } from '#shop/spot.ts'
 import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, No } from '../../calls/desk-hook.ts'
 import { id, seen } from '../../calls/hook-fields.ts'
 import { lockCatalogue } from '../../db/catalogue-writing.ts'
 import { type Office, officeOf } from '../../db/company/offices.ts'
-import type { ActCall, Acted, No } from '../../staff/desk-hook.ts'
 
 export const company = z.object({ companyId: id })
 export const onCompany = z.extend(company, { seen })

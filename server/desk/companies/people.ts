@@ -1,9 +1,9 @@
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted } from '../../calls/desk-hook.ts'
 import { candidateFor, setManager } from '../../db/company/managers.ts'
 import { officeOf } from '../../db/company/offices.ts'
 import { isRemoved, readmit, removeEmployee } from '../../db/company/removals.ts'
 import { deskAccount } from '../../db/staff-room/customer.ts'
-import type { ActCall, Acted } from '../../staff/desk-hook.ts'
 import { isOpen, subjectOf } from './on-office.ts'
 
 type OnMember = { readonly companyId: string; readonly customerId: string }

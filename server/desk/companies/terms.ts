@@ -3,10 +3,10 @@ import { toCents, toEuros } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import type { Company } from '#shop/spot.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, No } from '../../calls/desk-hook.ts'
 import { randomId } from '../../calls/random.ts'
 import { officeMailboxes, officeOf, promisedFrom, writeOffice } from '../../db/company/offices.ts'
 import { addCompanyPayment } from '../../db/company/payments.ts'
-import type { ActCall, Acted, No } from '../../staff/desk-hook.ts'
 import { type OnCompany, onLocked, subjectOf } from './on-office.ts'
 
 /** Days ahead from which an allowance may change. */

@@ -11,11 +11,11 @@ import {
   phonePlacedAnswer,
   placedByPhoneAnswer,
 } from '../../answers/desk/phone.ts'
+import { type ActCall, type Acted, act, read } from '../../calls/desk-hook.ts'
 import { date, euros, id, someItems } from '../../calls/hook-fields.ts'
 import { randomId } from '../../calls/random.ts'
 import { welcomeCustomer } from '../../customers/new-customer.ts'
 import { askForPassword } from '../../db/customer/password-requests.ts'
-import { type ActCall, type Acted, act, read } from '../../staff/desk-hook.ts'
 import { phoneCartOne, phoneCartUpdate, phoneOrderCreate } from './cart.ts'
 import { phoneLinkCreate, phoneOrderPlace } from './placing.ts'
 

@@ -11,6 +11,7 @@ import type {
   MenuMealAnswer,
   SavedAddressAnswer,
 } from '../../answers.ts'
+import type { ActCall, Acted, No, StaffCall } from '../../calls/desk-hook.ts'
 import type { Call, CustomerCall } from '../../calls/hook.ts'
 import { randomId } from '../../calls/random.ts'
 import {
@@ -32,7 +33,6 @@ import { spotsOf } from '../../db/customer/spots.ts'
 import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../../db/phone-orders.ts'
 import { placedOrder } from '../../db/placed-orders.ts'
 import { deskAccount } from '../../db/staff-room/customer.ts'
-import type { ActCall, Acted, No, StaffCall } from '../../staff/desk-hook.ts'
 
 /** Begins a single order for a customer on the phone, beside the cart that they may have themselves. */
 export async function phoneOrderCreate(

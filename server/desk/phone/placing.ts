@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted } from '../../calls/desk-hook.ts'
 import { randomCode } from '../../calls/random.ts'
 import { tokenHashOf } from '../../calls/token.ts'
 import type { Db } from '../../db/database.ts'
@@ -7,7 +8,6 @@ import { queueMail } from '../../db/mail/mails.ts'
 import { addPaymentLink, lockPhoneOrder, markPlaced } from '../../db/phone-orders.ts'
 import { placedOrder } from '../../db/placed-orders.ts'
 import { placeForLink } from '../../placing/cart-place.ts'
-import type { ActCall, Acted } from '../../staff/desk-hook.ts'
 import { onBehalf } from './cart.ts'
 
 type Placed = {

@@ -1,8 +1,8 @@
 import type { LoadKind } from '#shop/kitchen.ts'
 import type { Touched } from '#shop/staff-room/gate.ts'
 import type { Db } from '../db/database.ts'
-import { gateOf, type Offers } from '../releases/gate.ts'
-import { listed } from './listed.ts'
+import { listed } from '../folder/listed.ts'
+import { gateOf, type Offers } from './gate.ts'
 
 /** `seen` names this very list, so that an import does not hurt what was sold since it was shown. */
 type SoldAlready = { readonly lines: readonly string[]; readonly seen: string }

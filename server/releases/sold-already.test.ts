@@ -11,9 +11,9 @@ import { type Door, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
 import { readLoadsOf } from '../db/kitchen.ts'
-import { exportFolder } from './export.ts'
+import { exportFolder } from '../folder/export.ts'
+import { written } from '../folder/problem.ts'
 import { carryOutImport, planImport } from './import.ts'
-import { written } from './problem.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 

@@ -1,11 +1,11 @@
 import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import type { Piece } from '#shop/staff-room/release.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import { type Deed, deeds, draftsOfReleases, namesOfIds } from '../db/staff-room/deeds.ts'
 import { readStored } from '../folder/store.ts'
 import { nameIn } from '../releases/change-fields.ts'
 import { namesIn, textNamesOf } from '../releases/names.ts'
-import type { StaffCall } from './desk-hook.ts'
 
 /** Deeds in one answer. */
 const most = 100

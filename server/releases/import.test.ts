@@ -18,10 +18,10 @@ import { rememberCatalogue } from '../catalogue/memory.ts'
 import { readCatalogueVersion } from '../db/catalogue.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { exportFolder } from '../folder/export.ts'
+import { written } from '../folder/problem.ts'
 import { newShopFolder } from '../folders.ts'
-import { exportFolder } from './export.ts'
 import { carryOutImport, planImport } from './import.ts'
-import { written } from './problem.ts'
 
 let door: Door
 let home: string

@@ -5,9 +5,8 @@ import { type Changed, isEqual, ownPart, replaced } from '#shop/order-change/ord
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
-import { refuseShort } from '../changing/changing.ts'
-import { touchedBy } from '../changing/record.ts'
 import { holdKitchen, KitchenIsShort } from '../db/kitchen.ts'
 import * as changes from '../db/order-changes.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
@@ -15,8 +14,9 @@ import { addGoodwill } from '../db/staff-room/goodwill.ts'
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { isAllowanceTaken, isCompanyGone } from '../orders/allowance.ts'
 import { kitchenOf, makeChange } from '../orders/change.ts'
-import type { ActCall } from '../staff/desk-hook.ts'
+import { refuseShort } from './changing.ts'
 import type { Opened } from './order-acts.ts'
+import { touchedBy } from './record.ts'
 
 /** In cents. `borne`: what the shop pays of a change that costs more. */
 export type Made = {

@@ -6,6 +6,7 @@ import { ownPart } from '#shop/order-change/order-change.ts'
 import { aloneOf, refundLimitOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
 import type { PlacedOrder } from '../db/placed-order.ts'
 import { placedOrder } from '../db/placed-orders.ts'
 import { type Deed, deeds } from '../db/staff-room/deeds.ts'
@@ -15,7 +16,6 @@ import { type DeskNotes, notesOn, orderIdOf } from '../db/staff-room/order-paper
 import { refundLimits } from '../db/staff-room/refund-limits.ts'
 import { waitingRequest } from '../db/staff-room/refund-requests.ts'
 import { orderAnswer } from '../orders/answer.ts'
-import type { StaffCall } from '../staff/desk-hook.ts'
 
 /** Amounts in euros. */
 type DeskOrder = {

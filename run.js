@@ -1,4 +1,4 @@
-// Runs what npm run build made: the shop, or a command (node run.js desk/audit-command). Where the tools
+// Runs what npm run build made: the shop, or a command (node run.js commands/audit-command). Where the tools
 // that build are installed, an old or missing build is made first and commands run from their sources;
 // an image runs what it holds. Plain JavaScript: it is small, and all that is not compiled ahead.
 import { spawn } from 'node:child_process'

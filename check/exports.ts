@@ -14,7 +14,7 @@ const entries = [
   /^check\//,
   // openapi.json prints these by their names.
   /^server\/answers\//,
-  /^server\/(main|(desk|demo|pictures)\/[a-z]+-command)\.ts$/,
+  /^server\/(main|(commands|demo|pictures)\/[a-z]+-command)\.ts$/,
   /^app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^app\/pages\/[a-z-]+\.tsx?$/,
   /^desk\/(main\.tsx|vite\.config\.ts)$/,

@@ -13,7 +13,7 @@ beforeEach(() => {
   cpSync(join(import.meta.dirname, '../run.js'), join(project, 'run.js'))
   write('package.json', '{"type":"module"}')
   write('build.ts', 'process.stdout.write("built ")')
-  write('server/desk/count-command.ts', said('source'))
+  write('server/commands/count-command.ts', said('source'))
 })
 
 describe('npm start', () => {
@@ -81,9 +81,9 @@ describe('npm start', () => {
 
 test('a command gets its arguments, from its source in a checkout and from the bundle in an image', () => {
   bundle()
-  expect(run({ args: ['desk/count-command', 'all', '--yes'] })).toBe('bundle all --yes')
+  expect(run({ args: ['commands/count-command', 'all', '--yes'] })).toBe('bundle all --yes')
   install('@react-router/dev')
-  expect(run({ args: ['desk/count-command', 'all', '--yes'] })).toBe('source all --yes')
+  expect(run({ args: ['commands/count-command', 'all', '--yes'] })).toBe('source all --yes')
 })
 
 function run({ args = [] as string[], status = 0 } = {}): string {

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
+import type { KitchenMemory } from './capacity/memory.ts'
 import type { Config } from './config/config.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { KitchenMemory } from './kitchen/memory.ts'
 import type { Outside } from './outside/outside.ts'
 
 export type RunningShop = {

@@ -3,7 +3,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { payFor, placeCart } from '../../test/orders.ts'
 import { filledCart, newCart, signUp } from '../../test/people.ts'
 import type { OrderAnswer } from '../answers.ts'
-import { showOrder } from '../desk/order-show.ts'
+import { showOrder } from '../commands/order-show.ts'
 
 const rhea = { name: 'Ρέα Μακρή', username: 'rhea@example.gr', password: 'kalimera-2026' }
 const written = {

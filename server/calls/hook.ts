@@ -5,9 +5,9 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer/customer.ts'
 import type { Language } from '#shop/language.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
+import type { KitchenMemory } from '../capacity/memory.ts'
 import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { KitchenMemory } from '../kitchen/memory.ts'
 import type { Outside } from '../outside/outside.ts'
 
 export type Call = {

@@ -15,6 +15,7 @@ import { type PlaceInput, phoneNumber, shippingAddressFrom } from '../addresses/
 import type { CartAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
+import { kitchenFor } from '../capacity/capacity.ts'
 import { planAnswer } from '../catalogue/catalogue.ts'
 import { ownOffice, standingAtOffice, toOffice } from '../companies/offices.ts'
 import {
@@ -28,7 +29,6 @@ import {
 } from '../db/carts.ts'
 import { standingOf, standingsFor } from '../db/coupons.ts'
 import { customerWithOffice } from '../db/customer/sessions.ts'
-import { kitchenFor } from '../kitchen/kitchen.ts'
 import { cartAnswer } from './answer.ts'
 import { turnsByKey } from './turns.ts'
 import { movedWithGift, withWaitingGift } from './waiting-gift.ts'

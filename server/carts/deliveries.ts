@@ -14,8 +14,8 @@ import type {
   MenuMealAnswer,
 } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
+import { kitchenFor } from '../capacity/capacity.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
-import { kitchenFor } from '../kitchen/kitchen.ts'
 import { changeCart, openCart } from './cart.ts'
 
 /** The days and windows that can be chosen; a weekly plan also has pairs of days. */

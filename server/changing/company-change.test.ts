@@ -4,7 +4,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { newCart, signUp } from '../../test/people.ts'
 import { filledWeek, newWeek } from '../../test/weeks.ts'
-import { audit } from '../desk/audit.ts'
+import { audit } from '../books/audit.ts'
 
 let door: Door
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { atErmou, maria, newCart, onFirstDay, signUp } from '../../test/people.ts'
-import { audit } from '../desk/audit.ts'
+import { audit } from '../books/audit.ts'
 
 let door: Door
 beforeAll(async () => {

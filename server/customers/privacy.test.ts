@@ -3,7 +3,7 @@ import { mailbox } from '#shop/coupon/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { filledCart, nikos, type Person, signUp } from '../../test/people.ts'
-import { audit } from '../desk/audit.ts'
+import { audit } from '../books/audit.ts'
 
 const day = 24 * 60 * 60_000
 const xenofon: Person = {

@@ -1,7 +1,7 @@
 import '../config/env-file.ts'
 import { stdout } from 'node:process'
-import { isAgreed } from '../desk/agreed.ts'
-import { type Said, shopCommand } from '../desk/shop-command.ts'
+import { isAgreed } from '../commands/agreed.ts'
+import { type Said, shopCommand } from '../commands/shop-command.ts'
 import { planRemoval, removeDemo } from './remove.ts'
 
 // npm run demo -- remove

@@ -3,7 +3,7 @@ import { addDays, athensDate } from '#shop/schedule.ts'
 import { demoShop } from '../../test/demo-shop.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { planNamed } from '../../test/plan-carts.ts'
-import { audit } from '../desk/audit.ts'
+import { audit } from '../books/audit.ts'
 import { underWay } from './plan-orders.ts'
 
 let door: Door

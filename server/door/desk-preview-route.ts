@@ -6,8 +6,8 @@ import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
 import { pieceKinds } from '#shop/staff-room/release.ts'
 import { staffOf } from '../db/staff-room/staff-sessions.ts'
 import { type PreviewParts, previewOf, sentences } from '../pages/desk-preview.ts'
+import { hashesWith } from '../people/desk-cookie.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { hashesWith } from '../staff/desk-cookie.ts'
 import { tooManyFrom } from './rate-limits.ts'
 
 /** Bytes of a form: the longest text of a shop, written as a form writes Greek. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { brotli, gzip } from '../packing.ts'
+import { brotli, gzip } from '../compressing.ts'
 
 type Packing = 'br' | 'gzip' | 'identity'
 

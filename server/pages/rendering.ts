@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallName, Fields } from '#shop/calls.ts'
 import { leastMainMealsIn } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
-import { brotli, gzip } from '../packing.ts'
+import { brotli, gzip } from '../compressing.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { AskedPage } from './asked-page.ts'
 import { withPolicy } from './content-policy.ts'

@@ -399,7 +399,7 @@ function command({ db }: Door, args: readonly string[], stdio: 'ignore' | 'pipe'
   url.password = String(password ?? '')
   url.searchParams.set('host', String(host))
   url.searchParams.set('port', String(port))
-  const child = spawn(process.execPath, ['server/desk/catalogue-command.ts', ...args], {
+  const child = spawn(process.execPath, ['server/commands/catalogue-command.ts', ...args], {
     env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: data() },
     stdio,
   })

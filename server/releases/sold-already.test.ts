@@ -144,7 +144,7 @@ async function command(...given: string[]): Promise<{ code: number | null; says:
   url.password = String(password ?? '')
   url.searchParams.set('host', String(host))
   url.searchParams.set('port', String(port))
-  const child = spawn(process.execPath, ['server/desk/catalogue-command.ts', ...given], {
+  const child = spawn(process.execPath, ['server/commands/catalogue-command.ts', ...given], {
     env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: home },
   })
   const [says, errors, [code]] = await Promise.all([

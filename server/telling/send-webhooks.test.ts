@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { webhookDesk } from '../commands/webhook.ts'
 import { addEvent } from '../db/shop-events.ts'
 import { claimMessage } from '../db/webhooks.ts'
-import { webhookDesk } from '../desk/webhook-desk.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { audit } from '#server/desk/audit.ts'
+import { audit } from '#server/books/audit.ts'
 import { jobTable } from '#server/job-table.ts'
 import { jobNames } from '#server/jobs/jobs.ts'
 import { shopOn } from '../shop-on.ts'

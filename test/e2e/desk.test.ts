@@ -237,7 +237,7 @@ test('care finds an order by the end of a phone, gives 3 € back, and reads mai
 function invitedByCommand(): string {
   const { stdout } = spawnSync(
     process.execPath,
-    ['run.js', 'desk/staff-command', 'add', owner, 'owner'],
+    ['run.js', 'commands/staff-command', 'add', owner, 'owner'],
     {
       env: { ...process.env, DATA_DIR: walks.folder, PUBLIC_URL: walks.url },
       encoding: 'utf8',

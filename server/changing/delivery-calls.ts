@@ -1,0 +1,246 @@
+import * as z from 'zod/mini'
+import { addressDetails, type ShippingAddress, typedAddress } from '#shop/address.ts'
+import { demandOf, withOwn } from '#shop/kitchen.ts'
+import { toEuros } from '#shop/money.ts'
+import { mayShopChange } from '#shop/order/rights.ts'
+import { stands } from '#shop/order/sums.ts'
+import { cancelDelivery } from '#shop/order-change/cancel.ts'
+import { changeMeals } from '#shop/order-change/meals.ts'
+import { moveDays, moveDelivery } from '#shop/order-change/move.ts'
+import { type Changed, findDelivery, replaced } from '#shop/order-change/order-change.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { deliveryChoicesAnswer, orderActedAnswer } from '../answers/desk/order.ts'
+import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../calls/desk-hook.ts'
+import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
+import { menuMeals } from '../catalogue/menu-meals.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import { placedOrder } from '../db/placed-orders.ts'
+import { orderIdOf } from '../db/staff-room/order-papers.ts'
+import { changeByShop } from './delivery-acts.ts'
+import { deedOf, tellChanged } from './delivery-told.ts'
+import {
+  kitchenTold,
+  nothingElse,
+  type OnOrder,
+  type OrderActed,
+  onLocked,
+  onOrder,
+  onOrderRefuses,
+  order,
+  wake,
+} from './on-order.ts'
+import { cancelOrder, type Opened } from './order-acts.ts'
+import { subjectOf } from './order-view.ts'
+import { addressFor, type Door, inWords, pickedDoor } from './wishes.ts'
+
+type OnDelivery = OnOrder & { readonly deliveryId: string }
+type Choices = {
+  readonly days: readonly {
+    readonly date: string
+    readonly windows: readonly { readonly id: string; readonly from: string; readonly to: string }[]
+    /** Why it cannot move there; null: it can, into these windows. */
+    readonly why: string | null
+    /** Dishes that are not on the menu of that day. */
+    readonly missing: readonly string[]
+  }[]
+  readonly meals: readonly {
+    readonly itemId: string
+    readonly name: string
+    readonly portion: string
+    readonly type: string
+    /** Euros. */
+    readonly price: number
+    /** null: more than ten. */
+    readonly left: number | null
+  }[]
+}
+
+/** Where the shop's people may move a delivery, and what may lie in it. */
+async function orderDeliveryOne(
+  call: StaffCall,
+  { order: name, deliveryId }: { order: string; deliveryId: string },
+): Promise<Choices | No> {
+  const orderId = await orderIdOf(call.db, name)
+  const found = orderId && (await placedOrder(call.db, orderId))
+  if (!found) return refuseAtDesk('desk-order-not-found')
+  const delivery = findDelivery(found, deliveryId)
+  if (isRefusal(delivery)) return delivery
+  if (!mayShopChange(found, delivery, 'food', call.now)) return { days: [], meals: [] }
+  const { lang, catalogue, now } = call
+  const kitchen = call.kitchen.current()
+  const own = demandOf([{ ...delivery, timePeriodId: delivery.timePeriod.id }])
+  const days = moveDays(found, delivery, catalogue, { now, kitchen, byShop: true })
+  return {
+    days: days.map(({ date, timePeriods, why, missing }) => ({
+      date,
+      windows: timePeriods.filter(({ available }) => available).map(windowOf),
+      why,
+      missing: missing.map(text => text[lang]),
+    })),
+    meals: menuMeals(call, found.plan, delivery, withOwn(kitchen, own)).flatMap(
+      ({ name, type, builds }) =>
+        builds.map(({ id: itemId, portion, price, left }) => ({
+          ...{ itemId, name, type, price, left },
+          portion: portion.name,
+        })),
+    ),
+  }
+}
+
+function windowOf({ id, from, to }: { id: string; from: string; to: string }) {
+  return { id, from, to }
+}
+
+type Move = OnDelivery & {
+  date?: string | undefined
+  timePeriodId?: string | undefined
+  address?: Door | undefined
+}
+
+async function orderDeliveryUpdate(call: ActCall, input: Move): Promise<Acted<OrderActed> | No> {
+  const { deliveryId, date, timePeriodId, address: door } = input
+  if (!date && !timePeriodId && !door)
+    return invalidInput({ field: 'date', slug: 'required-field' })
+  const picked = await pickedDoor(call, door)
+  if (isRefusal(picked)) return picked
+  const circumstances = { now: call.now, kitchen: call.kitchen.current(), byShop: true }
+  return changed(call, input, found => {
+    const address = picked && addressFor(found, deliveryId, picked as Partial<ShippingAddress>)
+    if (isRefusal(address)) return address
+    const move = { deliveryId, date, timePeriodId, address: address ?? undefined }
+    return moveDelivery(found, move, call.catalogue, circumstances)
+  })
+}
+
+function orderMenuUpdate(
+  call: ActCall,
+  input: OnDelivery & { items: { itemId: string; amount: number }[] },
+): Promise<Acted<OrderActed> | No> {
+  const { deliveryId } = input
+  const items = input.items.map(({ itemId: buildId, amount }) => ({ buildId, amount }))
+  return changed(call, input, found => {
+    const delivery = findDelivery(found, deliveryId)
+    if (isRefusal(delivery)) return delivery
+    if (!mayShopChange(found, delivery, 'food', call.now)) return refuse('change-too-late')
+    // At time 0 every delivery is still in time.
+    return changeMeals(found, { deliveryId, items }, call.catalogue, 0)
+  })
+}
+
+function orderDeliveryCancel(call: ActCall, input: OnDelivery): Promise<Acted<OrderActed> | No> {
+  return changed(call, input, found => cancelDelivery(found, input.deliveryId, 0))
+}
+
+function changed(
+  call: ActCall,
+  input: OnDelivery,
+  rule: (order: PlacedOrder) => Changed | Refusal,
+): Promise<Acted<OrderActed> | No> {
+  return onLocked(call, input, async opened => {
+    const { order: found } = opened
+    const wanted = inWords(call, rule(found))
+    if (isRefusal(wanted)) return wanted
+    if (!replaced(found.deliveries, wanted.deliveries).some(stands))
+      return canceledWhole(call, input, opened)
+    const made = await changeByShop(call, opened, wanted)
+    if ('refused' in made) return made
+    wake(call)
+    const { change, refunded, borne } = made
+    const before = change.before.deliveries
+    if (change.kind !== 'cancel-delivery') await tellChanged(call, made, before[0])
+    const grandtotal = change.after.sums.grandtotal
+    return {
+      data: {
+        ...nothingElse,
+        refunded: toEuros(refunded),
+        borne: toEuros(borne),
+        mail: change.kind === 'cancel-delivery' ? 'order-cancelled' : 'order-changed',
+        kitchen: kitchenTold(before, wanted.deliveries),
+      },
+      deed: {
+        subject: subjectOf(found),
+        changes: {
+          ...deedOf(before[0], wanted.deliveries[0]),
+          ...(grandtotal !== found.totals.grandtotal && {
+            grandtotal: { from: toEuros(found.totals.grandtotal), to: toEuros(grandtotal) },
+          }),
+        },
+        reason: input.reason,
+      },
+    }
+  })
+}
+
+/** The last delivery takes its order with it. */
+async function canceledWhole(
+  call: ActCall,
+  { reason }: OnDelivery,
+  opened: Opened,
+): Promise<Acted<OrderActed> | No> {
+  const ended = await cancelOrder(call.tx, opened, call.now)
+  if ('refused' in ended) return ended
+  wake(call)
+  const { refunded, couponReturned, rest } = ended
+  const kitchen = kitchenTold(opened.order.deliveries, [])
+  const told = { refunded: toEuros(refunded), couponReturned, rest, kitchen }
+  return {
+    data: { ...nothingElse, ...told, mail: 'order-cancelled' },
+    deed: {
+      subject: subjectOf(opened.order),
+      changes: { status: { from: opened.order.status, to: 'canceled' } },
+      reason,
+    },
+  }
+}
+
+const onDelivery = z.extend(onOrder, { deliveryId: id })
+const changeRefuses = [
+  ...onOrderRefuses,
+  'item-not-found',
+  'change-too-late',
+  'change-not-possible',
+  'change-waits',
+  'nothing-changes',
+  'over-limit',
+  'schedule-menu-is-full',
+  'meal-sold-out',
+  'spot-not-allowed',
+] as const
+
+/** What the shop's people change about one delivery, after its customer no longer may. */
+export const deliveryDeskHooks = {
+  'order-delivery-one': read(z.object({ order, deliveryId: id }), orderDeliveryOne, {
+    says: 'The days to which a delivery may still move, and the meals that it may hold.',
+    answers: deliveryChoicesAnswer,
+    refuses: ['desk-order-not-found', 'item-not-found'],
+  }),
+  'order-delivery-update': act(
+    z.extend(onDelivery, {
+      date: z.optional(date),
+      timePeriodId: z.optional(id),
+      address: z.optional(
+        z.extend(addressDetails, {
+          ...typedAddress.shape,
+          suggestionId: z.optional(suggestionId),
+        }),
+      ),
+    }),
+    orderDeliveryUpdate,
+    {
+      says: 'Moves a delivery to another day, window or door, until its window begins.',
+      answers: orderActedAnswer,
+      refuses: [...changeRefuses, 'date-not-available', 'region-not-found'],
+    },
+  ),
+  'order-delivery-cancel': act(onDelivery, orderDeliveryCancel, {
+    says: 'Cancels one delivery at any hour; what was paid for it goes back.',
+    answers: orderActedAnswer,
+    refuses: [...changeRefuses, 'order-not-open'],
+  }),
+  'order-menu-update': act(z.extend(onDelivery, { items: someItems }), orderMenuUpdate, {
+    says: 'Replaces the meals of a delivery until its window begins. The shop bears what they cost more.',
+    answers: orderActedAnswer,
+    refuses: [...changeRefuses, 'change-too-large', 'item-type-is-full', 'cart-error'],
+  }),
+}

@@ -1,0 +1,58 @@
+import type { ActCall } from '../calls/desk-hook.ts'
+import { queueMail } from '../db/mail/mails.ts'
+import type { PlacedOrder } from '../db/placed-order.ts'
+import type { ChangeTold } from '../mails/changed-values.ts'
+import type { Made } from './delivery-acts.ts'
+
+type Delivery = PlacedOrder['deliveries'][number]
+
+/** Mails the customer what became of the delivery; its own mail tells of one that is cancelled. */
+export async function tellChanged(
+  { tx, now }: ActCall,
+  { change, refunded }: Made,
+  before: Delivery | undefined,
+): Promise<void> {
+  const after = change.after.deliveries.find(({ id }) => id === before?.id)
+  if (!before || !after) return
+  const { date, timePeriod, address } = before
+  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+  const changed = {
+    day: date !== after.date || timePeriod.from !== after.timePeriod.from,
+    address: isOther(address, after.address),
+    meals: isOther(mealsIn(before), mealsIn(after)),
+  }
+  const data: ChangeTold = {
+    deliveryId: after.id,
+    what: (['day', 'address', 'meals'] as const).filter(one => changed[one]),
+    was: { date, from: timePeriod.from, to: timePeriod.to },
+    refund: refunded,
+  }
+  const key = `order-changed ${change.id}`
+  await queueMail(tx, { key, code: 'order-changed', orderId: change.orderId, data }, now)
+}
+
+/** What became of a delivery, without where it goes: deeds outlive people. */
+export function deedOf(before: Delivery | undefined, after: Delivery | undefined) {
+  if (!before || !after) return {}
+  const fields = {
+    date: [before.date, after.date],
+    window: [before.timePeriod.from, after.timePeriod.from],
+    delivery: [before.status, after.status],
+    portions: [portionsIn(before), portionsIn(after)],
+    meals: [mealsIn(before), mealsIn(after)],
+  }
+  const isElsewhere = JSON.stringify(before.address) !== JSON.stringify(after.address)
+  const told = Object.entries(fields).filter(([, [from, to]]) => from !== to)
+  return {
+    ...Object.fromEntries(told.map(([field, [from, to]]) => [field, { from, to }])),
+    ...(isElsewhere && { address: { from: 'earlier', to: 'other' } }),
+  }
+}
+
+function portionsIn({ items }: Delivery): number {
+  return items.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function mealsIn({ items }: Delivery): string {
+  return items.map(({ amount, slug, portion }) => `${amount} × ${slug} ${portion}`).join(', ')
+}

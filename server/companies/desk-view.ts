@@ -1,0 +1,199 @@
+import { paysFor } from '#shop/company.ts'
+import { domainKey } from '#shop/customer/email-key.ts'
+import type { Text } from '#shop/language.ts'
+import { toCents, toEuros } from '#shop/money.ts'
+import { athensDate } from '#shop/schedule.ts'
+import type { Company, Spot } from '#shop/spot.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
+import { listOffices, type Office, officeMailboxes, officeOf } from '../db/company/offices.ts'
+import { type CompanyPayment, companyPayments } from '../db/company/payments.ts'
+import { membersOf } from '../db/customer/spots.ts'
+import { seenOf } from './on-company.ts'
+import { companyReport, owedByMonth } from './report.ts'
+
+/** Amounts in euros. */
+type CompanyRow = {
+  readonly id: string
+  readonly name: Text
+  readonly address: Spot['address']
+  readonly members: number
+  readonly managers: number
+  readonly allowance: number
+  /** What it owes for this month and the last, so far. */
+  readonly thisMonth: number
+  readonly lastMonth: number
+  readonly closedAt: Date | null
+}
+
+type Month = { readonly month: string } & Standing
+
+/** Euros: what is charged, what came in, and what is still to come. */
+type Standing = { readonly owes: number; readonly paid: number; readonly rest: number }
+
+/** Amounts in euros. */
+type DeskCompany = Omit<CompanyRow, 'thisMonth' | 'lastMonth' | 'members' | 'managers'> & {
+  readonly slug: string
+  readonly welcome: Text
+  readonly emailDomains: readonly string[]
+  readonly nextAllowance: { readonly from: string; readonly allowance: number } | null
+  readonly terms: Company['terms']
+  readonly onAccount: boolean
+  readonly people: readonly {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly isManager: boolean
+    /** Whether the company pays for them now. */
+    readonly isPaidFor: boolean
+  }[]
+  readonly count: number
+  readonly paidFor: number
+  /** Mailboxes that cannot join again. */
+  readonly removed: number
+  /** Other offices with people of the same domains. */
+  readonly others: readonly { readonly id: string; readonly name: Text }[]
+  readonly months: readonly Month[]
+  readonly seen: string
+}
+
+/** Months in one answer. */
+const mostMonths = 13
+
+/** Every office with what it owes; closed ones last. */
+export async function companyCollection({ db, now }: StaffCall): Promise<CompanyRow[]> {
+  const today = athensDate(now)
+  const months = { from: monthBefore(today.slice(0, 7), 1), to: today.slice(0, 7) }
+  const rows = await listOffices(db)
+  return Promise.all(
+    rows.map(async office => {
+      const owed = await owedByMonth(db, office.spot.id, months)
+      return {
+        ...shared(office),
+        members: office.members,
+        managers: office.managers,
+        thisMonth: owed.get(months.to)?.total ?? 0,
+        lastMonth: owed.get(months.from)?.total ?? 0,
+      }
+    }),
+  )
+}
+
+/** One office: its terms, its people, and what it owes and paid by month. */
+export async function companyOne(
+  { db, now, staff }: StaffCall,
+  { companyId }: { companyId: string },
+): Promise<DeskCompany | DeskRefusal> {
+  const office = await officeOf(db, companyId)
+  const company = office?.spot.company
+  if (!office || !company) return refuseAtDesk('company-not-found')
+  const thisMonth = athensDate(now).slice(0, 7)
+  const [members, mailboxes, owed, payments, all] = await Promise.all([
+    membersOf(db, companyId),
+    officeMailboxes(db, companyId),
+    owedByMonth(db, companyId, { from: monthBefore(thisMonth, mostMonths - 1), to: thisMonth }),
+    companyPayments(db, companyId),
+    listOffices(db),
+  ])
+  const proven = new Set(mailboxes.flatMap(one => (paysFor(company, one) ? [one.email] : [])))
+  const { nextAllowance } = company
+  // Who keeps the books sees sums and names on a statement, not where people can be reached.
+  const seesPeople = mayCall(staff.roles, 'company-member-delete')
+  return {
+    ...shared(office),
+    slug: office.spot.slug,
+    welcome: company.welcome,
+    emailDomains: company.emailDomains,
+    nextAllowance: nextAllowance
+      ? { from: nextAllowance.from, allowance: toEuros(nextAllowance.allowance) }
+      : null,
+    terms: company.terms,
+    onAccount: office.onAccount,
+    people: seesPeople ? members.map(one => ({ ...one, isPaidFor: proven.has(one.email) })) : [],
+    count: members.length,
+    paidFor: proven.size,
+    removed: office.removed,
+    others: all
+      .filter(other => other.spot.id !== companyId && other.closedAt === null)
+      .filter(other => sharesDomain(other.spot.company, company))
+      .map(({ spot: { id, name } }) => ({ id, name })),
+    months: monthsOf(owed, payments),
+    seen: seenOf(office),
+  }
+}
+
+type Statement = Omit<CompanyReportAnswer, 'spot'> & {
+  readonly company: { readonly id: string; readonly name: Text; readonly address: Spot['address'] }
+  readonly payments: readonly {
+    readonly id: string
+    readonly amount: number
+    readonly paidOn: string
+  }[]
+  readonly paid: number
+  readonly rest: number
+  readonly madeAt: number
+}
+
+/** What a company owes for a month, as its own managers see it, and what came in for it. */
+export async function companyStatementOne(
+  { db, lang, now }: StaffCall,
+  { companyId, month }: { companyId: string; month: string },
+): Promise<Statement | DeskRefusal> {
+  const office = await officeOf(db, companyId)
+  if (!office) return refuseAtDesk('company-not-found')
+  const { id, name, address } = office.spot
+  const { spot: _spot, ...report } = await companyReport(db, office.spot, month, lang)
+  const payments = (await companyPayments(db, companyId)).filter(one => one.month === month)
+  const { paid, rest } = standing(report.total, payments)
+  return {
+    ...report,
+    company: { id, name, address },
+    payments: payments.map(({ id, cents, paidOn }) => ({ id, amount: toEuros(cents), paidOn })),
+    paid,
+    rest,
+    madeAt: now,
+  }
+}
+
+function shared({ spot, closedAt }: Office) {
+  const { id, name, address, company } = spot
+  return { id, name, address, allowance: toEuros(company?.allowance ?? 0), closedAt }
+}
+
+function monthsOf(
+  owed: Awaited<ReturnType<typeof owedByMonth>>,
+  payments: readonly CompanyPayment[],
+): Month[] {
+  const months = [...new Set([...owed.keys(), ...payments.map(({ month }) => month)])]
+  return months
+    .sort()
+    .reverse()
+    .map(month => ({
+      month,
+      ...standing(
+        owed.get(month),
+        payments.filter(one => one.month === month),
+      ),
+    }))
+}
+
+function standing(
+  sums: CompanySumsAnswer | undefined,
+  payments: readonly CompanyPayment[],
+): Standing {
+  const owes = toCents(sums?.total ?? 0)
+  const paid = payments.reduce((sum, { cents }) => sum + cents, 0)
+  return { owes: toEuros(owes), paid: toEuros(paid), rest: toEuros(owes - paid) }
+}
+
+function sharesDomain(one: Company | undefined, other: Company): boolean {
+  const keys = new Set(other.emailDomains.map(domainKey))
+  return one?.emailDomains.some(domain => keys.has(domainKey(domain))) ?? false
+}
+
+function monthBefore(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 - months, 1)).toISOString().slice(0, 7)
+}

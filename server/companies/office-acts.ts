@@ -1,0 +1,175 @@
+import { latin } from '#shop/greek.ts'
+import type { Text } from '#shop/language.ts'
+import { municipalityNamed } from '#shop/municipality.ts'
+import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import type { Company, Spot, SpotPaymentType } from '#shop/spot.ts'
+import { companySlug, type OfficeForm } from '#shop/staff-room/company.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { typedPlace } from '#shop/typed-place.ts'
+import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
+import { readNeeds } from '../db/catalogue-needs.ts'
+import { lockCatalogue } from '../db/catalogue-writing.ts'
+import {
+  addOffice,
+  isSpotKnown,
+  officeOf,
+  retireOffice,
+  writeOffice,
+} from '../db/company/offices.ts'
+import { isOpen, type OnCompany, onLocked, subjectOf } from './on-company.ts'
+
+type NewOffice = OfficeForm & {
+  readonly emailDomains: readonly string[]
+  readonly onAccount: boolean
+  /** Whose terms it takes over; none: it begins without an allowance. */
+  readonly like?: string | undefined
+}
+
+/** Opens an office, with the terms of another one of the company where that is named. */
+export async function companyCreate(
+  call: ActCall,
+  input: NewOffice,
+): Promise<Acted<{ companyId: string }> | No> {
+  const { tx } = call
+  await lockCatalogue(tx)
+  const like = input.like === undefined ? null : await officeOf(tx, input.like)
+  if (input.like !== undefined && !(like && isOpen(like))) return refuseAtDesk('company-not-found')
+  const place = placeOf(call, input)
+  if (isRefusal(place)) return place
+  const name = namedIn(input)
+  const id = await freeId(call, name)
+  const terms = like?.spot.company ?? noTerms
+  const company: Company = { ...terms, welcome: welcomeOf(), emailDomains: input.emailDomains }
+  const spot: Spot = { id, slug: id, kind: 'company', name, address: place, company }
+  await addOffice(tx, spot, paymentsFor(call, id, input))
+  const { allowance, emailDomains } = company
+  return {
+    data: { companyId: id },
+    deed: {
+      subject: subjectOf(id),
+      changes: {
+        name: { from: null, to: name.en },
+        domains: { from: [], to: emailDomains },
+        ...(allowance > 0 && { allowance: { from: 0, to: allowance / 100 } }),
+      },
+    },
+  }
+}
+
+/** Names an office anew, or moves it. Its orders keep the address that they were sent to. */
+export function companyUpdate(
+  call: ActCall,
+  input: OnCompany & OfficeForm,
+): Promise<Acted<null> | No> {
+  return onLocked<null>(call, input, async ({ spot }) => {
+    const place = placeOf(call, input)
+    if (isRefusal(place)) return place
+    const { address } = spot
+    const isHere =
+      address &&
+      (['number', 'postcode'] as const).every(field => address[field] === place[field]) &&
+      address.municipality.el === place.municipality.el
+    // What the map knew of the same door is better than the middle of its municipality.
+    const where = isHere ? { ...place, lat: address.lat, lng: address.lng } : place
+    const next = { ...spot, name: namedIn(input), address: where }
+    if (JSON.stringify(next) === JSON.stringify(spot)) return refuseAtDesk('nothing-changes')
+    await writeOffice(call.tx, next)
+    const isMoved = JSON.stringify(where) !== JSON.stringify(address)
+    const changes = {
+      ...(next.name.en !== spot.name.en && { name: { from: spot.name.en, to: next.name.en } }),
+      ...(isMoved && { address: { from: 'earlier', to: 'other' } }),
+    }
+    return { data: null, deed: { subject: subjectOf(spot.id), changes } }
+  })
+}
+
+type Closing = { readonly members: number; readonly unpaidCarts: boolean }
+
+/** Closes an office to which no open order goes; its people stay customers of the shop. */
+export function companyClose(
+  call: ActCall,
+  input: OnCompany & { reason: string },
+): Promise<Acted<Pick<Closing, 'members'>> | No> {
+  return onLocked(call, input, async ({ spot, members }) => {
+    const none = { meal: [], plan: [], time_period: [] }
+    const [need] = await readNeeds(call.tx, { ...none, spot: [spot.id] })
+    if (need && need.orders.length > 0)
+      return refuseAtDesk('company-has-orders', { orders: need.orders })
+    await retireOffice(call.tx, spot.id, new Date(call.now))
+    const changes = {
+      status: { from: 'opened', to: 'closed' },
+      members: { from: members, to: 0 },
+    }
+    return {
+      data: { members },
+      deed: { subject: subjectOf(spot.id), changes, reason: input.reason },
+    }
+  })
+}
+
+const noTerms = { allowance: 0, timePeriodIds: [], terms: {} }
+
+function welcomeOf(): Text {
+  return {
+    el: 'Τα γεύματα έρχονται μαγειρεμένα στο γραφείο.',
+    en: 'Meals come to the office, freshly cooked.',
+  }
+}
+
+function namedIn({ nameEl, nameEn }: OfficeForm): Text {
+  return { el: nameEl, en: nameEn || nameEl }
+}
+
+/** The typed place in both languages; its point is the middle of the municipality. */
+function placeOf({ outside }: ActCall, form: OfficeForm): NonNullable<Spot['address']> | Refusal {
+  const { municipalities } = outside.addresses
+  const { streetEl: street, streetEn, number, municipality, postcode } = form
+  const place = typedPlace({ street, number, municipality, postcode }, municipalities, 'el')
+  if (isRefusal(place)) return place
+  const area = municipalityNamed(municipality, municipalities)
+  const { lat, lng } = place
+  return {
+    street: { el: place.street, en: streetEn || capital(latin(place.street)) },
+    ...{ number: place.number, postcode: place.postcode, lat, lng },
+    municipality: area?.name ?? { el: municipality, en: municipality },
+  }
+}
+
+function capital(words: string): string {
+  return words.replace(/(^|\s)\p{L}/gu, letter => letter.toUpperCase())
+}
+
+async function freeId({ tx }: ActCall, { en }: Text): Promise<string> {
+  const base = companySlug(en)
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (!(await isSpotKnown(tx, id))) return id
+  }
+}
+
+/** As at the shop's own doors; and on the company's account, where that is agreed. */
+function paymentsFor(
+  { catalogue }: ActCall,
+  spotId: string,
+  { onAccount }: Pick<NewOffice, 'onAccount'>,
+): SpotPaymentType[] {
+  const known = new Map(catalogue.paymentTypes.map(type => [type.code, type]))
+  const door = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
+  const own = catalogue.paymentTypes.filter(type => type.spotId === door?.id)
+  const account = [...known.values()].find(({ provider }) => provider === 'account') ?? onTheAccount
+  return [...own, ...(onAccount ? [account] : [])].map(type => ({
+    ...type,
+    id: `${spotId}-${type.code}`,
+    spotId,
+  }))
+}
+
+const onTheAccount: Omit<SpotPaymentType, 'id' | 'spotId'> = {
+  code: 'account',
+  provider: 'account',
+  name: { el: 'Χρέωση της εταιρείας', en: 'On the company’s account' },
+  description: {
+    el: 'Δεν πληρώνεις τώρα. Ό,τι ξεπερνά το ποσό της ημέρας το τακτοποιείς με την εταιρεία σου.',
+    en: 'You pay nothing now. You settle anything over the daily amount with your company.',
+  },
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Company, Spot } from '#shop/spot.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
+import { id, seen } from '../calls/hook-fields.ts'
+import { lockCatalogue } from '../db/catalogue-writing.ts'
+import { type Office, officeOf } from '../db/company/offices.ts'
+
+export const company = z.object({ companyId: id })
+export const onCompany = z.extend(company, { seen })
+export const onCompanyRefuses = ['company-not-found', 'company-changed'] as const
+
+export type OnCompany = z.infer<typeof onCompany>
+type OpenOffice = Office & { readonly spot: Spot & { readonly company: Company } }
+/** Changes with the office's own data, not with who works there. */
+export function seenOf({ spot, closedAt }: Pick<Office, 'spot' | 'closedAt'>): string {
+  const text = JSON.stringify([spot, closedAt])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
+/** Runs on an open office that is as its person saw it; no other writer of the catalogue is at it. */
+export async function onLocked<Data>(
+  { tx }: ActCall,
+  { companyId, seen }: OnCompany,
+  run: (office: OpenOffice) => Promise<Acted<Data> | No>,
+): Promise<Acted<Data> | No> {
+  await lockCatalogue(tx)
+  const office = await officeOf(tx, companyId)
+  if (!office || office.closedAt || !isOpen(office)) return refuseAtDesk('company-not-found')
+  return seenOf(office) === seen ? run(office) : refuseAtDesk('company-changed')
+}
+
+export function isOpen(office: Office): office is OpenOffice {
+  return office.closedAt === null && office.spot.company !== undefined
+}
+
+export function subjectOf(id: string): string {
+  return `company ${id}`
+}

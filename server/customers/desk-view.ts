@@ -1,0 +1,143 @@
+import type { ShippingAddress } from '#shop/address.ts'
+import { toEuros } from '#shop/money.ts'
+import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
+import { randomId } from '../calls/random.ts'
+import { lockCustomer } from '../db/customer/forgetting.ts'
+import { askForPassword } from '../db/customer/password-requests.ts'
+import { closeSessions } from '../db/customer/sessions.ts'
+import {
+  addCustomerNote,
+  addressesOf,
+  type CustomerNote,
+  customerNotes,
+  type DeskAccount,
+  deskAccount,
+  type Staying,
+  stayingOf,
+} from '../db/staff-room/customer.ts'
+import { accountMail, type ReadMail } from '../db/staff-room/order-mails.ts'
+import { type TimelinePlace, type TimelineRow, timelineRows } from '../db/staff-room/timeline.ts'
+import { agentName } from './agent.ts'
+import { eraseCustomer } from './privacy.ts'
+
+type On = { readonly customerId: string }
+type DeskCustomer = DeskAccount & { readonly notes: readonly CustomerNote[] }
+/** Amounts in euros. */
+type DeskHistory = {
+  readonly addresses: readonly ShippingAddress[]
+  /** The newest first. */
+  readonly events: readonly TimelineRow[]
+  /** Where the older ones begin; null: these were all. */
+  readonly next: TimelinePlace | null
+}
+
+/** Who a customer is; what they bought is asked for by itself, since looking at it is a deed. */
+export async function customerOne(
+  { db, now }: StaffCall,
+  { customerId }: On,
+): Promise<DeskCustomer | DeskRefusal> {
+  const account = await deskAccount(db, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  return { ...account, notes: await customerNotes(db, customerId) }
+}
+
+/** Events in one answer. */
+const mostEvents = 100
+
+/**
+ * What happened to a customer, a portion at a time, and where they have had food brought. Changes nothing
+ * but the deeds.
+ */
+export function customerHistory(
+  call: ActCall,
+  input: On & { before?: { at: string; key: string } | undefined },
+): Promise<Acted<DeskHistory> | DeskRefusal> {
+  const { tx, now } = call
+  const before = input.before ? { at: new Date(input.before.at), key: input.before.key } : null
+  return onCustomer(call, input, async ({ id: customerId }) => {
+    const rows = await timelineRows(tx, { customerId, before, most: mostEvents + 1, now })
+    const events = rows.slice(0, mostEvents)
+    const last = events.at(-1)
+    return {
+      addresses: await addressesOf(tx, customerId),
+      events: events.map(shownEvent),
+      next: rows.length > mostEvents && last ? { at: last.at, key: last.key } : null,
+    }
+  })
+}
+
+/** Amounts in euros, a device by the name that people know it by. */
+function shownEvent(row: TimelineRow): TimelineRow {
+  if (row.kind === 'session') return { ...row, of: { ...row.of, agent: agentName(row.of.agent) } }
+  if (!('amount' in row.of)) return row
+  return { ...row, of: { ...row.of, amount: toEuros(row.of.amount) } } as TimelineRow
+}
+
+export async function customerMailOne(
+  { db }: StaffCall,
+  { customerId, mailId }: On & { readonly mailId: string },
+): Promise<ReadMail | DeskRefusal> {
+  return (await accountMail(db, customerId, mailId)) ?? refuseAtDesk('desk-customer-not-found')
+}
+
+export function customerNoteCreate(
+  call: ActCall,
+  input: On & { note: string },
+): Promise<Acted<null> | DeskRefusal> {
+  return onCustomer(call, input, async ({ id: customerId }) => {
+    const { staff, tx, now } = call
+    const note = { id: randomId(), customerId, staffId: staff.id, text: input.note }
+    await addCustomerNote(tx, { ...note, now: new Date(now) })
+    return null
+  })
+}
+
+/** Logs the customer out everywhere. */
+export function customerSessionsEnd(call: ActCall, input: On): Promise<Acted<null> | DeskRefusal> {
+  return onCustomer(call, input, async ({ id }) => {
+    await closeSessions(call.tx, id, null)
+    return null
+  })
+}
+
+/** Mails the customer a link to a new password; nobody else ever sees it. */
+export function customerPasswordLink(call: ActCall, input: On): Promise<Acted<null> | DeskRefusal> {
+  return onCustomer(call, input, async ({ email }) => {
+    await askForPassword(call.tx, email, call.now, 0)
+    call.jobs.soon('mails')
+    return null
+  })
+}
+
+/** Erases the customer as they could themselves. Answers what stays, because the law asks for it. */
+export async function customerErase(
+  call: ActCall,
+  { customerId }: On,
+): Promise<Acted<Staying> | DeskRefusal | Refusal> {
+  const { tx, now, jobs } = call
+  if (!(await lockCustomer(tx, customerId))) return refuseAtDesk('desk-customer-not-found')
+  const account = await deskAccount(tx, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  const stays = await stayingOf(tx, customerId)
+  const erased = await eraseCustomer(tx, account, now)
+  if (isRefusal(erased)) return erased
+  jobs.soon('mails')
+  return { data: stays, deed: { subject: subjectOf(account), changes: {} } }
+}
+
+/** No changes in the deed: what is noted or looked at names a person, and deeds outlive people. */
+async function onCustomer<Data>(
+  { tx, now }: ActCall,
+  { customerId }: On,
+  run: (account: DeskAccount) => Promise<Data>,
+): Promise<Acted<Data> | DeskRefusal> {
+  const account = await deskAccount(tx, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  return { data: await run(account), deed: { subject: subjectOf(account), changes: {} } }
+}
+
+function subjectOf({ id }: DeskAccount): string {
+  return `customer ${id}`
+}

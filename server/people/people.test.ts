@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#server/books/audit.ts'
+import { askDesk, type Seat, seat, tokenIn } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+
+let door: Door
+let owner: Seat
+beforeAll(async () => {
+  door = await openDoor()
+  owner = await seat(door, 'owner')
+})
+afterAll(() => door.close())
+
+const asOwner = (name: Parameters<typeof askDesk>[1], input: object = {}) =>
+  askDesk(door, name, input, { desk: owner })
+const newcomer = (roles: string[]) => ({
+  name: 'Άννα',
+  email: `${randomUUID()}@gastra.example`,
+  roles,
+})
+const deedsOf = async (id: string) => {
+  const { data } = await asOwner('deed-collection', { subject: `staff ${id}` })
+  return data as { call: string; staffName: string; changes: object; reason: string }[]
+}
+
+describe('people', () => {
+  test('are invited by an owner, and the deed says who and what', async () => {
+    const { code, data } = await asOwner('staff-create', newcomer(['packer', 'driver', 'packer']))
+    expect(code).toBe('ok')
+    expect(data.link).toMatch(/\/desk\/welcome\?token=[\w-]{43}$/)
+    const { data: list } = await asOwner('staff-collection')
+    expect(list).toContainEqual(
+      expect.objectContaining({ id: data.id, roles: ['packer', 'driver'], hasPassword: false }),
+    )
+    const [deed] = await deedsOf(data.id)
+    expect(deed).toMatchObject({
+      call: 'staff-create',
+      staffName: 'owner',
+      changes: { roles: { from: [], to: ['packer', 'driver', 'packer'] } },
+    })
+  })
+
+  test('one e-mail is one person; who left comes back with new roles and no password', async () => {
+    const anna = newcomer(['chef'])
+    const { data } = await asOwner('staff-create', anna)
+    expect((await asOwner('staff-create', { ...anna, name: 'Άλλη' })).code).toBe('staff-exists')
+    expect((await asOwner('staff-delete', { staffId: data.id })).code).toBe('ok')
+    const back = await asOwner('staff-create', { ...anna, roles: ['counter'] })
+    expect([back.code, back.data.id]).toEqual(['ok', data.id])
+  })
+
+  test('who is sent away is out at once, and so is their link', async () => {
+    const chef = await seat(door, 'chef')
+    const { data } = await asOwner('staff-link-create', { staffId: chef.id })
+    expect((await askDesk(door, 'staff-me', {}, { desk: chef })).code).toBe('ok')
+    expect((await asOwner('staff-delete', { staffId: chef.id })).code).toBe('ok')
+    expect((await askDesk(door, 'staff-me', {}, { desk: chef })).code).toBe('staff-logged-out')
+    const link = await askDesk(door, 'staff-link-one', { token: tokenIn(data.link) })
+    expect(link.code).toBe('staff-link-expired')
+  })
+
+  test('new roles count from the next call on', async () => {
+    const someone = await seat(door, 'chef')
+    const list = () => askDesk(door, 'staff-collection', {}, { desk: someone })
+    expect((await list()).code).toBe('role-not-allowed')
+    await asOwner('staff-roles-update', { staffId: someone.id, roles: ['manager'] })
+    expect((await list()).code).toBe('ok')
+  })
+
+  test('the last owner stays, also when two owners send each other away at once', async () => {
+    const me = { staffId: owner.id }
+    expect((await asOwner('staff-delete', me)).code).toBe('last-owner')
+    expect((await asOwner('staff-roles-update', { ...me, roles: ['chef'] })).code).toBe(
+      'last-owner',
+    )
+    const second = await seat(door, 'owner')
+    const heard = await Promise.all([
+      askDesk(door, 'staff-delete', { staffId: second.id }, { desk: owner }),
+      askDesk(door, 'staff-delete', { staffId: owner.id }, { desk: second }),
+    ])
+    expect(heard.map(({ code }) => code).filter(code => code === 'ok')).toHaveLength(1)
+    const { rows } = await door.db.query(
+      `select id from staff where 'owner' = any(roles) and ended_at is null`,
+    )
+    expect(rows).toHaveLength(1)
+    if (rows[0].id !== owner.id) owner = second
+  })
+
+  test('nobody is named who is not there', async () => {
+    for (const name of ['staff-delete', 'staff-link-create'] as const)
+      expect((await asOwner(name, { staffId: 'nobody' })).code).toBe('staff-not-found')
+  })
+})
+
+describe('deeds', () => {
+  test('an act that is sent twice is done once, also at once', async () => {
+    const requestId = randomUUID()
+    const sent = { ...newcomer(['chef']), requestId }
+    const twice = { ...newcomer(['chef']), requestId }
+    const heard = await Promise.all([asOwner('staff-create', sent), asOwner('staff-create', twice)])
+    expect(heard.map(({ code }) => code).sort()).toEqual(['already-done', 'ok'])
+    const { rows } = await door.db.query('select from staff where email = any($1)', [
+      [sent.email, twice.email],
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('an act without a request id changes nothing', async () => {
+    const before = await door.db.query('select count(*) from staff')
+    const { code, data } = await asOwner('staff-create', { ...newcomer(['chef']), requestId: '' })
+    expect([code, data.errors[0].field]).toEqual(['invalid-input', 'requestId'])
+    expect((await door.db.query('select count(*) from staff')).rows).toEqual(before.rows)
+  })
+
+  test('twenty acts at once make a chain without a gap', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () => asOwner('staff-create', newcomer(['driver']))),
+    )
+    const { rows } = await door.db.query('select number from deed order by number')
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
+    expect(await deedFindings()).toEqual([])
+  })
+
+  test('cannot be changed or taken away', async () => {
+    for (const sql of [
+      `update deed set reason = 'x' where number = 1`,
+      'delete from deed where number = 1',
+      'truncate deed',
+    ])
+      await expect(door.db.query(sql)).rejects.toThrow('deeds are never changed')
+  })
+
+  test('the audit names a deed that was altered, and one that is missing', async () => {
+    const tamper = async (sql: string) => {
+      await door.db.query(
+        `alter table deed disable trigger keep; ${sql}; alter table deed enable trigger keep`,
+      )
+    }
+    const { rows } = await door.db.query('select * from deed where number = 3')
+    await tamper(`update deed set reason = 'κάτι άλλο' where number = 3`)
+    expect(await deedFindings()).toEqual([expect.stringContaining('deed 3 was changed')])
+    await tamper(`update deed set reason = '' where number = 3`)
+    expect(await deedFindings()).toEqual([])
+    await tamper('delete from deed where number = 3')
+    expect(await deedFindings()).toEqual([expect.stringContaining('deed 4: the one before')])
+    await door.db.query('insert into deed select * from json_populate_record(null::deed, $1)', [
+      JSON.stringify({ ...rows[0], hash: `\\x${rows[0].hash.toString('hex')}` }),
+    ])
+    expect(await deedFindings()).toEqual([])
+  })
+})
+
+async function deedFindings(): Promise<string[]> {
+  const found = await audit(door.db, door.shop.now())
+  return found.filter(({ check }) => check.includes('deeds')).map(({ says }) => says)
+}

@@ -1,0 +1,186 @@
+import type { AddressDetails, TypedAddress } from '#shop/address.ts'
+import { cartExpiry, newCart } from '#shop/cart/cart.ts'
+import { soldPlans, timePeriodsAt } from '#shop/catalogue.ts'
+import type { InvoiceDetails } from '#shop/invoice.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { customerAddressCollection } from '../addresses/saved.ts'
+import type {
+  CartAnswer,
+  DeliveryDayAnswer,
+  MenuMealAnswer,
+  SavedAddressAnswer,
+} from '../answers.ts'
+import type { ActCall, Acted, No, StaffCall } from '../calls/desk-hook.ts'
+import type { Call, CustomerCall } from '../calls/hook.ts'
+import { randomId } from '../calls/random.ts'
+import {
+  cartAddressUpdate,
+  cartInvoiceUpdate,
+  cartNotesUpdate,
+  cartOne,
+  cartPaymentTypeUpdate,
+} from '../carts/cart.ts'
+import { cartCouponRedeem } from '../carts/coupon.ts'
+import {
+  cartItemAdd,
+  cartScheduleUpdate,
+  menuCollection,
+  timePeriodCollection,
+} from '../carts/deliveries.ts'
+import { addCart } from '../db/carts.ts'
+import { spotsOf } from '../db/customer/spots.ts'
+import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../db/phone-orders.ts'
+import { placedOrder } from '../db/placed-orders.ts'
+import { deskAccount } from '../db/staff-room/customer.ts'
+
+/** Begins a single order for a customer on the phone, beside the cart that they may have themselves. */
+export async function phoneOrderCreate(
+  { tx, now, staff, catalogue }: ActCall,
+  { customerId }: { customerId: string },
+): Promise<Acted<{ phoneOrderId: string }> | No> {
+  const account = await deskAccount(tx, customerId, now)
+  if (!account) return refuseAtDesk('desk-customer-not-found')
+  const plan = soldPlans(catalogue).find(({ type }) => type === 'daily')
+  if (!plan) return refuse('plan-not-found')
+  const cart = newCart(randomId(), plan, account.lang, customerId)
+  await addCart(tx, cart, now, cartExpiry(now))
+  const id = randomId()
+  const at = new Date(now)
+  await addPhoneOrder(tx, { id, customerId, staffId: staff.id, cartId: cart.id, now: at })
+  return { data: { phoneOrderId: id }, deed: { subject: `customer ${customerId}`, changes: {} } }
+}
+
+type Shown = {
+  readonly customer: PhoneOrder['customer']
+  readonly cart: CartAnswer
+  readonly addresses: readonly SavedAddressAnswer[]
+  /** Counters and the customer's offices. */
+  readonly places: readonly { readonly id: string; readonly name: string }[]
+  readonly days: readonly DeliveryDayAnswer[]
+  /** What the chosen day sells; empty: no day is chosen yet. */
+  readonly meals: readonly MenuMealAnswer[]
+  /** Dishes that the new day does not have, after a change of the day. */
+  readonly dropped?: readonly string[]
+}
+
+type Placed = {
+  readonly placed: {
+    readonly number: number
+    readonly email: string
+    readonly until: number | null
+    readonly isPaid: boolean
+  }
+}
+
+type Update = Wish & { readonly phoneOrderId: string }
+type Wish = {
+  readonly address?: (AddressDetails & TypedAddress) | undefined
+  readonly addressId?: string | undefined
+  readonly spotId?: string | undefined
+  readonly phone?: string | undefined
+  readonly date?: string | undefined
+  readonly timePeriodId?: string | undefined
+  /** Those that change; the others stay, for two people may take one order down. */
+  readonly items?: { itemId: string; amount: number }[] | undefined
+  readonly spotPaymentTypeId?: string | undefined
+  readonly notes?: string | undefined
+  /** Empty: no coupon after all. */
+  readonly coupon?: string | undefined
+  /** null: a receipt. */
+  readonly invoice?: InvoiceDetails | null | undefined
+}
+
+type Changed = (CartAnswer & { readonly dropped?: string[] }) | Refusal | null
+
+export async function phoneCartOne(
+  call: StaffCall,
+  { phoneOrderId }: { phoneOrderId: string },
+): Promise<Shown | Placed | No> {
+  const order = await phoneOrder(call.db, phoneOrderId)
+  if (!order) return refuseAtDesk('phone-order-not-found')
+  return order.orderId ? asPlaced(call, order, order.orderId) : shown(onBehalf(call, order), order)
+}
+
+/** What became of it: whoever opens its page again stands before the order, not before nothing. */
+async function asPlaced(
+  { db, now }: StaffCall,
+  { customer: { email } }: PhoneOrder,
+  orderId: string,
+): Promise<Placed> {
+  const order = await placedOrder(db, orderId)
+  if (!order) throw new Error(`lost order ${orderId}`)
+  const { number, status, heldUntil, paidAt } = order
+  const waits = status === 'not-paid' && heldUntil !== null && heldUntil > now
+  return {
+    placed: { number, email, until: waits ? heldUntil : null, isPaid: paidAt !== null },
+  }
+}
+
+/** Changes the cart by the functions that change it for its customer; answers it anew. */
+export async function phoneCartUpdate(
+  call: StaffCall,
+  { phoneOrderId, ...wish }: Update,
+): Promise<Shown | No> {
+  const order = await phoneOrder(call.db, phoneOrderId)
+  if (!order || order.orderId) return refuseAtDesk('phone-order-not-found')
+  const behalf = onBehalf(call, order)
+  const changed = await change(behalf, order.cartId, wish)
+  if (isRefusal(changed)) return changed
+  const now = await shown(behalf, order)
+  return isRefusal(now) || !changed?.dropped ? now : { ...now, dropped: changed.dropped }
+}
+
+export function onBehalf<Of extends StaffCall>(call: Of, { customer }: PhoneOrder) {
+  // Who takes the call sits in one network with all colleagues: it counts nobody's orders.
+  return { ...call, tokenHash: null, from: '', behalf: customer } satisfies Call
+}
+
+async function change(call: Call, cartId: string, wish: Wish): Promise<Changed> {
+  const { address, addressId, spotId, phone, date, timePeriodId, items } = wish
+  if (address) return cartAddressUpdate(call, { cartId, ...address })
+  if (addressId) return cartAddressUpdate(call, { cartId, addressId })
+  if (spotId) return cartAddressUpdate(call, { cartId, spotId, ...(phone && { phone }) })
+  if (date && timePeriodId) return cartScheduleUpdate(call, { cartId, dates: [date], timePeriodId })
+  if (wish.spotPaymentTypeId)
+    return cartPaymentTypeUpdate(call, { cartId, spotPaymentTypeId: wish.spotPaymentTypeId })
+  if (wish.coupon !== undefined) return cartCouponRedeem(call, { cartId, code: wish.coupon })
+  if (wish.invoice !== undefined) return cartInvoiceUpdate(call, { cartId, invoice: wish.invoice })
+  if (wish.notes !== undefined) return cartNotesUpdate(call, { cartId, notes: wish.notes })
+  if (!items) return null
+  const cart = await cartOne(call, { cartId })
+  if (isRefusal(cart)) return cart
+  const scheduleMenuId = cart.scheduleMenus[0]?.id
+  if (!scheduleMenuId) return refuse('item-not-found')
+  let changed: CartAnswer | Refusal = cart
+  for (const item of items) {
+    changed = await cartItemAdd(call, { cartId, scheduleMenuId, ...item })
+    if (isRefusal(changed)) return changed
+  }
+  return changed
+}
+
+async function shown(call: Call & { behalf: PhoneOrder['customer'] }, order: PhoneOrder) {
+  const { cartId, customer } = order
+  const cart = await cartOne(call, { cartId })
+  if (isRefusal(cart)) return refuseAtDesk('phone-order-not-found')
+  const scheduleMenuId = cart.scheduleMenus[0]?.id
+  const asCustomer: CustomerCall = { ...call, customer }
+  const [{ addresses }, times, menu, offices] = await Promise.all([
+    customerAddressCollection(asCustomer),
+    timePeriodCollection(call, { cartId }),
+    scheduleMenuId ? menuCollection(call, { cartId, scheduleMenuId }) : { meals: [] },
+    spotsOf(call.db, customer.id),
+  ])
+  if (isRefusal(times)) return times
+  if (isRefusal(menu)) return menu
+  const own = new Set(offices.map(({ spotId }) => spotId))
+  const places = [...call.catalogue.spots.values()].filter(
+    ({ id, kind }) =>
+      (kind === 'takeaway' || own.has(id)) && timePeriodsAt(call.catalogue, id).length,
+  )
+  return {
+    ...{ customer, cart, addresses, days: times.days, meals: menu.meals },
+    places: places.map(({ id, name }) => ({ id, name: name[call.lang] })),
+  }
+}

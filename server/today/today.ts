@@ -1,0 +1,166 @@
+import { noLimit } from '#shop/kitchen.ts'
+import type { Text } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
+import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
+import { mayCall } from '#shop/staff-room/calls.ts'
+import { aloneOf } from '#shop/staff-room/limits.ts'
+import { takenToday } from '../books/money.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
+import { readLoads } from '../db/kitchen.ts'
+import {
+  newLetters,
+  type Unpaid,
+  unpaidOrders,
+  type Waiting,
+  waitingFor,
+} from '../db/staff-room/needs.ts'
+import { refundLimits } from '../db/staff-room/refund-limits.ts'
+import { waitingRequests } from '../db/staff-room/refund-requests.ts'
+
+/** Days that are looked ahead, today counted. */
+const daysAhead = 10
+/** The share of a window or a dish from which it is nearly full. */
+const nearlyFull = 0.9
+
+type ComingDay = {
+  readonly date: string
+  readonly isClosed: boolean
+  /** Deliveries, of all windows. */
+  readonly sold: number
+  readonly most: number
+  /** Windows that are nearly full or full, as their hours; and dishes nearly sold out. */
+  readonly windows: readonly { readonly from: string; readonly to: string; readonly left: number }[]
+  readonly dishes: readonly { readonly name: Text; readonly left: number }[]
+}
+
+type WindowOfToday = {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly sold: number
+  /** By the clock alone. */
+  readonly state: 'ahead' | 'now' | 'over'
+}
+
+/** Its amount in euros. */
+type AskedRefund = {
+  readonly order: number
+  readonly amount: number
+  readonly staffName: string
+  readonly since: Date
+  readonly isOwn: boolean
+  /** Whether this person is another one, with a limit that reaches. */
+  readonly mayDecide: boolean
+}
+
+type Today = {
+  /** The most urgent first. */
+  readonly waiting: readonly Waiting[]
+  readonly unpaid: Unpaid
+  /** What people wrote and nobody has taken up. */
+  readonly letters: number
+  /** Refunds that wait for a second person. */
+  readonly requests: readonly AskedRefund[]
+  /** The windows of today, in their order. */
+  readonly line: readonly WindowOfToday[]
+  readonly days: readonly ComingDay[]
+  /** In euros; null for who sees no takings. */
+  readonly takings: { readonly taken: number; readonly back: number } | null
+}
+
+/** What needs a person now, and the days to come. */
+export async function todayOne(call: StaffCall): Promise<Today> {
+  const { db, now, staff } = call
+  const today = athensDate(now)
+  const [waiting, unpaid, letters, requests, days, takings] = await Promise.all([
+    waitingFor(db, now),
+    unpaidOrders(db),
+    newLetters(db),
+    askedRefunds(call),
+    comingDays(call, today),
+    mayCall(staff.roles, 'takings-one') ? takenToday(call) : null,
+  ])
+  const order = Object.keys(urgency)
+  return {
+    waiting: waiting.toSorted((one, other) => order.indexOf(one.what) - order.indexOf(other.what)),
+    unpaid,
+    letters,
+    requests,
+    line: lineOf(call, days[0]),
+    days: days.map(({ line: _line, ...day }) => day),
+    takings,
+  }
+}
+
+async function askedRefunds({ db, staff }: StaffCall): Promise<AskedRefund[]> {
+  const [requests, limits] = await Promise.all([waitingRequests(db), refundLimits(db)])
+  return requests.map(({ number, amount, askedBy, askedByName, askedAt, given }) => ({
+    order: number,
+    amount: toEuros(amount),
+    staffName: askedByName,
+    since: askedAt,
+    isOwn: askedBy === staff.id,
+    mayDecide: askedBy !== staff.id && amount <= aloneOf(staff.roles, limits, given),
+  }))
+}
+
+/** Money that somebody waits for comes first. */
+const urgency: Record<Waiting['what'], true> = {
+  'refund-by-hand': true,
+  'refund-fails': true,
+  'payment-late': true,
+  'document-fails': true,
+  'document-due': true,
+  'mail-fails': true,
+}
+
+/** Where each window of today stands; none on a closed day without deliveries. */
+function lineOf({ now }: StaffCall, today: DayWithLine | undefined): WindowOfToday[] {
+  if (!today || (today.isClosed && today.sold === 0)) return []
+  const { date, line } = today
+  return line.map(window => {
+    const isOver = now >= athensInstant(date, window.to)
+    const isAhead = now < athensInstant(date, window.from)
+    return { ...window, state: isOver ? 'over' : isAhead ? 'ahead' : 'now' }
+  })
+}
+
+type DayWithLine = ComingDay & { readonly line: readonly Omit<WindowOfToday, 'state'>[] }
+
+/** A window without a load has its usual limit; a day on which nothing is delivered has none. */
+async function comingDays({ db, catalogue }: StaffCall, today: string): Promise<DayWithLine[]> {
+  const { timePeriods, holidays, kitchenLimit, meals } = catalogue
+  const loads = Map.groupBy(await readLoads(db, today), ({ date }) => date)
+  const names = new Map(meals.map(({ id, name }) => [id, name]))
+  return Array.from({ length: daysAhead }, (_, day) => {
+    const date = addDays(today, day)
+    const isClosed = closedBecause(date, holidays) !== null
+    const of = Map.groupBy(loads.get(date) ?? [], ({ kind }) => kind)
+    const held = new Map(of.get('window')?.map(load => [load.what, load]))
+    const windows = timePeriods.map(({ id, from, to }) => {
+      const usual = { most: isClosed ? 0 : kitchenLimit.deliveriesPerWindow, taken: 0 }
+      return { id, from, to, ...(held.get(id) ?? usual) }
+    })
+    return {
+      date,
+      isClosed,
+      sold: windows.reduce((sum, { taken }) => sum + taken, 0),
+      most: Math.min(
+        of.get('day')?.[0]?.most ?? noLimit,
+        windows.reduce((sum, { most }) => sum + most, 0),
+      ),
+      line: windows.map(({ id, from, to, taken }) => ({ id, from, to, sold: taken })),
+      windows: windows
+        .filter(isNearlyFull)
+        .map(({ from, to, most, taken }) => ({ from, to, left: most - taken })),
+      dishes: (of.get('meal') ?? []).filter(isNearlyFull).flatMap(({ what, most, taken }) => {
+        const name = names.get(what)
+        return name ? [{ name, left: most - taken }] : []
+      }),
+    }
+  })
+}
+
+function isNearlyFull({ most, taken }: { most: number; taken: number }): boolean {
+  return taken > 0 && taken >= most * nearlyFull
+}

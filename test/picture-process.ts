@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { argv, stdout } from 'node:process'
 import pg from 'pg'
-import { keepPicture, writeLivePictures } from '#server/db/staff-room/pictures.ts'
+import { keepPicture, writeLivePictures } from '#server/db/release/pictures.ts'
 import { placeLivePictures } from '#server/pictures/placed-live.ts'
 
 // Run by a test, which kills it: puts two large pictures up by turns, in a database and in a folder.

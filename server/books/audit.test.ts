@@ -7,7 +7,7 @@ import { type Bought, paidOrder, paidWeek, unpaidOrder } from '../../test/orders
 import { choose, comeBack } from '../../test/paying.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
 import { cancelByCommand, rejectByCommand } from '../commands/order.ts'
-import { runChecks } from '../db/audit.ts'
+import { runChecks } from '../db/book/audit.ts'
 import { audit, type Finding, reportOf } from './audit.ts'
 
 let door: Door

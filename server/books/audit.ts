@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { type Finding, runChecks } from '../db/audit.ts'
-import { moneyChecks } from '../db/audit-money.ts'
-import { orderChecks } from '../db/audit-orders.ts'
-import { deedCheck } from '../db/staff-room/deeds.ts'
+import { type Finding, runChecks } from '../db/book/audit.ts'
+import { moneyChecks } from '../db/book/audit-money.ts'
+import { orderChecks } from '../db/book/audit-orders.ts'
+import { deedCheck } from '../db/staff/deeds.ts'
 
-export type { Finding } from '../db/audit.ts'
+export type { Finding } from '../db/book/audit.ts'
 
 /**
  * Checks the books: what was charged, what is owed, what is held. It changes nothing, and the shop

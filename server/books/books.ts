@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import type { Finding } from '../db/audit.ts'
+import type { Finding } from '../db/book/audit.ts'
 import { audit } from './audit.ts'
 
 type Books = {

@@ -6,10 +6,10 @@ import {
   exportedDocumentsAnswer,
   openRefundAnswer,
   takingsOfPeriodAnswer,
-} from '../answers/desk/money.ts'
+} from '../answers/books.ts'
 import { act, read, type StaffCall } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
-import { openRefunds } from '../db/staff-room/open-refunds.ts'
+import { openRefunds } from '../db/book/open-refunds.ts'
 import { booksOne } from './books.ts'
 import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
 import { periodOf } from './period.ts'

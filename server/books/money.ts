@@ -14,7 +14,7 @@ import {
   moneyBetween,
   moneyOf,
   prepaidOn,
-} from '../db/staff-room/takings.ts'
+} from '../db/book/takings.ts'
 import { endOf, instantsOf, type Period } from './period.ts'
 
 /** Amounts in cents, since they are summed again. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
 import type { DeskRefusal, DeskRefusalCode } from '#shop/staff-room/refusal.ts'
 import type { StaffPerson } from '#shop/staff-room/staff.ts'
-import type { NewDeed } from '../db/staff-room/deeds.ts'
+import type { NewDeed } from '../db/staff/deeds.ts'
 import type { Call } from './hook.ts'
 
 /** Before somebody has logged in. */

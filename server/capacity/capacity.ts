@@ -1,6 +1,6 @@
 import { type Kitchen, withOwn } from '#shop/kitchen.ts'
+import { heldByCart } from '../db/capacity.ts'
 import type { Db } from '../db/database.ts'
-import { heldByCart } from '../db/kitchen.ts'
 import type { KitchenMemory } from './memory.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import { type Kitchen, kitchenFrom } from '#shop/kitchen.ts'
 import { athensDate } from '#shop/schedule.ts'
+import { readLoads } from '../db/capacity.ts'
 import type { Db } from '../db/database.ts'
-import { readLoads } from '../db/kitchen.ts'
 import { together } from '../together.ts'
 
 export type KitchenMemory = {

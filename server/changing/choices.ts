@@ -8,8 +8,8 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { MenuMealAnswer, MoveDayAnswer, ResumeChoiceAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import { placedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 
 /** The meals for a delivery of a placed order, at the prices of its plan. */
 export async function customerOrderMenuCollection(

@@ -1,8 +1,8 @@
 import type { Code } from '#shop/meal.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { type DeclaredLine, declaredLines } from '../db/staff-room/declared.ts'
-import { orderIdOf } from '../db/staff-room/order-papers.ts'
+import { type DeclaredLine, declaredLines } from '../db/order/declared.ts'
+import { orderIdOf } from '../db/order/order-papers.ts'
 
 /** What was declared of each portion of an order when it was sold. */
 export async function orderFoodOne(

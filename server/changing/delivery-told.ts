@@ -1,6 +1,6 @@
 import type { ActCall } from '../calls/desk-hook.ts'
 import { queueMail } from '../db/mail/mails.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
 import type { ChangeTold } from '../mails/changed-values.ts'
 import type { Made } from './delivery-acts.ts'
 

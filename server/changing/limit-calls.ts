@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { toCents, toEuros } from '#shop/money.ts'
 import { type LimitedRole, limitedRoles, limitOf, mostLimit } from '#shop/staff-room/limits.ts'
-import { limitAnswer } from '../answers/desk/staff.ts'
+import { limitAnswer } from '../answers/people.ts'
 import { type ActCall, type Acted, act, read, type StaffCall } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
-import { refundLimits, setRefundLimit } from '../db/staff-room/refund-limits.ts'
+import { refundLimits, setRefundLimit } from '../db/order/refund-limits.ts'
 
 /** `alone`: euros of one order that the role may give back without a second person. */
 type Limit = { readonly role: LimitedRole; readonly alone: number }

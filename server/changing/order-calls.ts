@@ -9,14 +9,14 @@ import {
   listedOrderAnswer,
   orderActedAnswer,
   orderFoodOneAnswer,
-} from '../answers/desk/order.ts'
+} from '../answers/desk-order.ts'
 import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../calls/desk-hook.ts'
 import { euros, reason } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
-import { type ListedOrder, listedOrders } from '../db/staff-room/order-list.ts'
-import { addOrderNote } from '../db/staff-room/order-notes.ts'
-import { refundOf } from '../db/staff-room/order-papers.ts'
-import { refundLimits } from '../db/staff-room/refund-limits.ts'
+import { type ListedOrder, listedOrders } from '../db/order/order-list.ts'
+import { addOrderNote } from '../db/order/order-notes.ts'
+import { refundOf } from '../db/order/order-papers.ts'
+import { refundLimits } from '../db/order/refund-limits.ts'
 import { findCollection } from '../orders/finding.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
 import { orderFoodOne } from './declared.ts'

@@ -2,8 +2,8 @@ import { toEuros } from '#shop/money.ts'
 import type { Changed, ChangeEffect } from '#shop/order-change/order-change.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import { randomId } from '../calls/random.ts'
-import type { OrderChange } from '../db/order-changes.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
+import type { OrderChange } from '../db/order/order-changes.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
 
 /** The deliveries that a change touches, before it and after it. */
 export function touchedBy(order: PlacedOrder, changed: Changed) {

@@ -3,17 +3,17 @@ import { toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons, mostGoodwill } from '#shop/order-change/goodwill.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { orderActedAnswer } from '../answers/desk/order.ts'
+import { orderActedAnswer } from '../answers/desk-order.ts'
 import { type ActCall, type Acted, act, type No } from '../calls/desk-hook.ts'
 import { euros, reason } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
-import { refundLimits } from '../db/staff-room/refund-limits.ts'
+import { refundLimits } from '../db/order/refund-limits.ts'
 import {
   addRequest,
   decideRequest,
   type RefundRequest,
   waitingRequest,
-} from '../db/staff-room/refund-requests.ts'
+} from '../db/order/refund-requests.ts'
 import {
   nothingElse,
   type OnOrder,

@@ -1,9 +1,9 @@
 import type { ShippingAddress } from '#shop/address.ts'
 import { formatMoney } from '#shop/money.ts'
 import type { Db } from '../db/database.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import { placedOrder } from '../db/placed-orders.ts'
-import { type DeskNotes, notesOn, orderIdOf } from '../db/staff-room/order-papers.ts'
+import { type DeskNotes, notesOn, orderIdOf } from '../db/order/order-papers.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 import type { Done } from './order.ts'
 
 export async function showOrder({ db }: { db: Db }, name: string): Promise<Done> {

@@ -8,8 +8,8 @@ import {
   rejectOrder,
 } from '../changing/order-acts.ts'
 import { transaction } from '../db/database.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import { refundOf } from '../db/staff-room/order-papers.ts'
+import { refundOf } from '../db/order/order-papers.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { finishRefund } from '../payments/refunds.ts'
 
 /** What the desk did, in plain sentences; `done: false` means that nothing was changed. */

@@ -9,7 +9,7 @@ import {
   newAllowanceAnswer,
   newDomainsAnswer,
   statementAnswer,
-} from '../answers/desk/company.ts'
+} from '../answers/desk-company.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { euros, id, nothing, reason } from '../calls/hook-fields.ts'
 import { companyCollection, companyOne, companyStatementOne } from './desk-view.ts'

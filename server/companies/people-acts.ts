@@ -3,7 +3,7 @@ import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { candidateFor, setManager } from '../db/company/managers.ts'
 import { officeOf } from '../db/company/offices.ts'
 import { isRemoved, readmit, removeEmployee } from '../db/company/removals.ts'
-import { deskAccount } from '../db/staff-room/customer.ts'
+import { deskAccount } from '../db/customer/notes.ts'
 import { isOpen, subjectOf } from './on-company.ts'
 
 type OnMember = { readonly companyId: string; readonly customerId: string }

@@ -4,8 +4,8 @@ import {
   deskCustomerAnswer,
   deskHistoryAnswer,
   stayingDataAnswer,
-} from '../answers/desk/customer.ts'
-import { readMailAnswer } from '../answers/desk/order.ts'
+} from '../answers/desk-customer.ts'
+import { readMailAnswer } from '../answers/desk-order.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { id } from '../calls/hook-fields.ts'
 import {

@@ -5,8 +5,6 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { lockCustomer } from '../db/customer/forgetting.ts'
-import { askForPassword } from '../db/customer/password-requests.ts'
-import { closeSessions } from '../db/customer/sessions.ts'
 import {
   addCustomerNote,
   addressesOf,
@@ -16,9 +14,11 @@ import {
   deskAccount,
   type Staying,
   stayingOf,
-} from '../db/staff-room/customer.ts'
-import { accountMail, type ReadMail } from '../db/staff-room/order-mails.ts'
-import { type TimelinePlace, type TimelineRow, timelineRows } from '../db/staff-room/timeline.ts'
+} from '../db/customer/notes.ts'
+import { askForPassword } from '../db/customer/password-requests.ts'
+import { closeSessions } from '../db/customer/sessions.ts'
+import { type TimelinePlace, type TimelineRow, timelineRows } from '../db/customer/timeline.ts'
+import { accountMail, type ReadMail } from '../db/order/order-mails.ts'
 import { agentName } from './agent.ts'
 import { eraseCustomer } from './privacy.ts'
 

@@ -5,7 +5,7 @@ import { paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import type { Db } from './database.ts'
 import { claimDueAttempts } from './due-attempts.ts'
-import { orderIdOf } from './staff-room/order-papers.ts'
+import { orderIdOf } from './order/order-papers.ts'
 
 /** What runs with every look or every few seconds must cost the same after years of orders. */
 let door: Door

@@ -13,7 +13,7 @@ import { isRefusal } from '#shop/refusal.ts'
 import { addDays, athensDate, athensInstant } from '#shop/schedule.ts'
 import { changeInTransaction, type Rule } from '../changing/claim.ts'
 import { markDelivered } from '../db/delivering.ts'
-import { placedOrder } from '../db/placed-orders.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 import { countRefundsAsSent } from '../db/seeded.ts'
 import { addDemoOrder } from './demo-order.ts'
 

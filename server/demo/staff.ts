@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { type StaffRole, staffRoles } from '#shop/staff-room/staff.ts'
 import { transaction } from '../db/database.ts'
 import { claimSeed } from '../db/seeded.ts'
-import { addStaff, setStaffPassword } from '../db/staff-room/staff.ts'
+import { addStaff, setStaffPassword } from '../db/staff/staff.ts'
 
 const password = 'gastra-demo'
 

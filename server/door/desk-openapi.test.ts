@@ -31,7 +31,7 @@ type Operation = {
 test.each(table)('%s says what it answers, by a schema', (name, { answers }) => {
   expect(
     typeof answers,
-    `${name} has only words for its answer. Write a strict schema in server/answers/desk/ (add a new ` +
+    `${name} has only words for its answer. Write a strict schema in server/answers/ (add a new ` +
       'file to deskFiles in server/door/answer-schemas.ts), and name it in the row: `answers: yourAnswer`. ' +
       'For an act that answers nothing it is `z.null()`.',
   ).toBe('object')

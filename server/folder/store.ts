@@ -6,6 +6,7 @@ import { isSame } from '#shop/staff-room/merge.ts'
 import { readSoundRows } from '../catalogue/remembered-rows.ts'
 import { shopDataNames } from '../catalogue/shop-data.ts'
 import { faultLine } from '../catalogue/sound-rows.ts'
+import { writeLimits } from '../db/capacity-limits.ts'
 import {
   lockCatalogue,
   noteInstant,
@@ -16,7 +17,6 @@ import {
   writePlanRules,
 } from '../db/catalogue-writing.ts'
 import type { Db } from '../db/database.ts'
-import { writeLimits } from '../db/kitchen-limits.ts'
 import {
   deleteUnusedIngredients,
   readIngredients,
@@ -24,8 +24,8 @@ import {
   writeIngredients,
   writeRecipes,
 } from '../db/recipes.ts'
+import { livePictures, writeLivePictures } from '../db/release/pictures.ts'
 import { readShopData, writeShopData } from '../db/shop-data.ts'
-import { livePictures, writeLivePictures } from '../db/staff-room/pictures.ts'
 import type { ShopFolder } from './layout.ts'
 import { folderOf, rowsOf, type ShopRows } from './rows.ts'
 

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
 import { isMessagePlace, replyForm } from '#shop/staff-room/message.ts'
-import {
-  deskMessageAnswer,
-  listedMessageAnswer,
-  messageHolderAnswer,
-} from '../answers/desk/inbox.ts'
+import { deskMessageAnswer, listedMessageAnswer, messageHolderAnswer } from '../answers/inbox.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
 import {

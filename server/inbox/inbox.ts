@@ -4,7 +4,6 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import type { Db } from '../db/database.ts'
-import { queueMail } from '../db/mail/mails.ts'
 import {
   addReply,
   listMessages,
@@ -16,8 +15,9 @@ import {
   replyMailKey,
   setMessage,
   writerOf,
-} from '../db/staff-room/inbox.ts'
-import { listStaff } from '../db/staff-room/staff.ts'
+} from '../db/inbox.ts'
+import { queueMail } from '../db/mail/mails.ts'
+import { listStaff } from '../db/staff/staff.ts'
 
 type DeskMessage = Message & {
   readonly replies: readonly Reply[]

@@ -3,8 +3,8 @@ import { tokenHashOf } from '../calls/token.ts'
 import { keepChangeToken } from '../db/customer/email-changes.ts'
 import { keepMailLink, type LinkPurpose } from '../db/mail/mail-links.ts'
 import type { ClaimedMail, Recipient } from '../db/mail/mails.ts'
-import { addPaymentLink } from '../db/phone-orders.ts'
-import { keepConsentLink } from '../db/staff-room/release-lines.ts'
+import { addPaymentLink } from '../db/order/phone-orders.ts'
+import { keepConsentLink } from '../db/release/release-lines.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const hour = 60 * 60_000

@@ -6,7 +6,7 @@ import { formatMoney } from '#shop/money.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { mealChangeCutOff } from '#shop/schedule.ts'
 import { named } from '../catalogue/meal-answer.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
 import type { MailGroup, MailRow, Say } from './content.ts'
 import { momentOn } from './on-day.ts'
 

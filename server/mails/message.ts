@@ -1,6 +1,6 @@
 import { isStaffMail, replyMailCode } from '../db/mail/mail-codes.ts'
 import { type ClaimedMail, type DueMail, giftOf, type Said } from '../db/mail/mails.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
 import type { MailMessage } from '../outside/mail/mail-transport.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { mailDocument } from './content.ts'

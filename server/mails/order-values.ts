@@ -11,7 +11,7 @@ import {
   orderLeadHours,
 } from '#shop/schedule.ts'
 import type { OrderMailCode } from '../db/mail/mail-codes.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { orderChanged } from './changed-values.ts'
 import { orderConsent } from './consent-values.ts'
 import type { MailPanel, MailWords, Say, Values } from './content.ts'

@@ -1,7 +1,7 @@
 import { formatMoment } from '#shop/format.ts'
 import type { Language, Text } from '#shop/language.ts'
+import { type Message, replyOf } from '../db/inbox.ts'
 import type { ClaimedMail } from '../db/mail/mails.ts'
-import { type Message, replyOf } from '../db/staff-room/inbox.ts'
 import type { MailMessage } from '../outside/mail/mail-transport.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { type MailBlock, type MailDocument, mailFooter, sayIn } from './content.ts'

@@ -8,7 +8,7 @@ import {
   markSent,
   markWaiting,
 } from '../db/mail/mails.ts'
-import { placedOrders } from '../db/placed-orders.ts'
+import { placedOrders } from '../db/order/placed-orders.ts'
 import { MailError } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'
 import type { RunningShop } from '../running-shop.ts'

@@ -23,7 +23,7 @@ import { addressAnswer } from '../addresses/answer.ts'
 import type { OrderAnswer, OrderRowAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { named } from '../catalogue/meal-answer.ts'
-import type { ChangeAttempt, PlacedOrder } from '../db/placed-order.ts'
+import type { ChangeAttempt, PlacedOrder } from '../db/order/placed-order.ts'
 import type { PaymentProvider } from '../outside/payments/provider.ts'
 
 type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now' | 'outside'>

@@ -5,7 +5,7 @@ import { id } from '../calls/hook-fields.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { tokenOf } from '../customers/auth-cookie.ts'
 import { customerOf } from '../db/customer/sessions.ts'
-import { placedOrder } from '../db/placed-orders.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { calendarOf } from './calendar.ts'
 

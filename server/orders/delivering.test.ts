@@ -4,7 +4,7 @@ import { type Door, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
-import * as orders from '../db/orders.ts'
+import * as orders from '../db/order/orders.ts'
 import { deliverOrders } from './delivering.ts'
 
 let door: Door

@@ -3,7 +3,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
-import * as orders from '../db/orders.ts'
+import * as orders from '../db/order/orders.ts'
 import { addRefund } from '../db/payment/refunds.ts'
 import { type Ending, endOrder } from './ending.ts'
 

@@ -10,7 +10,7 @@ import {
   findCustomers,
   findOrders,
   type Wanted,
-} from '../db/staff-room/find.ts'
+} from '../db/find.ts'
 
 type Found = {
   /** Amounts in euros. */

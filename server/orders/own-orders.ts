@@ -1,7 +1,7 @@
 import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer, OrderRowAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
-import { placedOrder, placedOrdersOf } from '../db/placed-orders.ts'
+import { placedOrder, placedOrdersOf } from '../db/order/placed-orders.ts'
 import { orderAnswer, orderRowAnswer } from './answer.ts'
 
 const pageSize = 20

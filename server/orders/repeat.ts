@@ -9,8 +9,8 @@ import { randomId } from '../calls/random.ts'
 import { answerCart } from '../carts/cart.ts'
 import { planAnswer } from '../catalogue/catalogue.ts'
 import { addCart, deleteCart, findCustomerCart } from '../db/carts.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import { placedOrder } from '../db/placed-orders.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 
 /**
  * Makes a cart like an order: its plan and its meals, on the next days like its own; `dropped` names

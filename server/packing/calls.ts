@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { copyWays, dayLists } from '#shop/staff-room/day-list.ts'
-import { dayListsAnswer } from '../answers/desk/day.ts'
+import { dayListsAnswer } from '../answers/packing.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { date, id } from '../calls/hook-fields.ts'
 import { dayCopyCreate, dayOne } from './day.ts'

@@ -13,9 +13,9 @@ import {
 import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
+import { dueOn } from '../db/day/day.ts'
+import { addDayCopy, lastDayCopy } from '../db/day/day-copies.ts'
 import { readIngredients, readRecipes } from '../db/recipes.ts'
-import { dueOn } from '../db/staff-room/day.ts'
-import { addDayCopy, lastDayCopy } from '../db/staff-room/day-copies.ts'
 import {
   bagFor,
   copied,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { transaction } from '../db/database.ts'
 import { queueMail } from '../db/mail/mails.ts'
-import * as orders from '../db/orders.ts'
+import * as orders from '../db/order/orders.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 import * as payments from '../db/payment/payments.ts'
 import {

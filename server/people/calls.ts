@@ -12,6 +12,7 @@ import {
   staffRolesForm,
   staffWelcomeForm,
 } from '#shop/staff-room/staff-forms.ts'
+import { made } from '../answers/named.ts'
 import {
   invitedAnswer,
   listedDeedAnswer,
@@ -22,8 +23,7 @@ import {
   staffLinkAnswer,
   staffPersonAnswer,
   staffSessionAnswer,
-} from '../answers/desk/staff.ts'
-import { made } from '../answers/named.ts'
+} from '../answers/people.ts'
 import { act, read, stranger } from '../calls/desk-hook.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
 import { deedCollection } from '../deeds/deed-collection.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { type Listening, listenAtDesk } from '../db/staff-room/desk-listening.ts'
+import { type Listening, listenAtDesk } from '../db/staff/desk-listening.ts'
 
 /** Milliseconds between two signs of life; a session that ended unheard ends with one, too. */
 const heartbeat = 15_000

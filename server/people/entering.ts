@@ -11,13 +11,13 @@ import { newPasswordRefusal } from '../customers/new-password.ts'
 import { isPassword, passwordHashOf } from '../customers/password-hash.ts'
 import { countLoginFailure, loginFailures } from '../db/customer/login-failures.ts'
 import { transaction } from '../db/database.ts'
-import { type StaffSecrets, staffByEmail, useStaffCode } from '../db/staff-room/staff.ts'
-import { staffLink, useStaffLink } from '../db/staff-room/staff-links.ts'
+import { type StaffSecrets, staffByEmail, useStaffCode } from '../db/staff/staff.ts'
+import { staffLink, useStaffLink } from '../db/staff/staff-links.ts'
 import {
   closeStaffSession,
   closeStaffSessions,
   openStaffSession,
-} from '../db/staff-room/staff-sessions.ts'
+} from '../db/staff/staff-sessions.ts'
 import { authenticatorUrl, stepOf } from './authenticator.ts'
 
 /** `token` goes into a cookie that no script reads, `secret` stays in the tab and goes with each call. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { tokenHashOf } from '../calls/token.ts'
-import { addPasskey, listPasskeys, takeChallenge } from '../db/staff-room/passkeys.ts'
-import { setStaffPassword } from '../db/staff-room/staff.ts'
+import { addPasskey, listPasskeys, takeChallenge } from '../db/staff/passkeys.ts'
+import { setStaffPassword } from '../db/staff/staff.ts'
 
 let door: Door
 let care: Seat

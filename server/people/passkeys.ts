@@ -17,8 +17,8 @@ import type { Call } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import type { Config } from '../config/config.ts'
 import { isPassword } from '../customers/password-hash.ts'
-import * as passkeys from '../db/staff-room/passkeys.ts'
-import { staffByEmail } from '../db/staff-room/staff.ts'
+import * as passkeys from '../db/staff/passkeys.ts'
+import { staffByEmail } from '../db/staff/staff.ts'
 import { openSession, type StaffSession } from './entering.ts'
 
 const minute = 60_000

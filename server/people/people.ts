@@ -14,8 +14,8 @@ import {
   lockOwners,
   setStaffRoles,
   staffById,
-} from '../db/staff-room/staff.ts'
-import { putStaffLink } from '../db/staff-room/staff-links.ts'
+} from '../db/staff/staff.ts'
+import { putStaffLink } from '../db/staff/staff-links.ts'
 import { newSecret } from './authenticator.ts'
 
 /** The address of an invitation is told once: the database keeps only a hash of it. */

@@ -10,7 +10,7 @@ import {
   phoneOrderAnswer,
   phonePlacedAnswer,
   placedByPhoneAnswer,
-} from '../answers/desk/phone.ts'
+} from '../answers/phone.ts'
 import { type ActCall, type Acted, act, read } from '../calls/desk-hook.ts'
 import { date, euros, id, someItems } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'

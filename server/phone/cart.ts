@@ -29,10 +29,10 @@ import {
   timePeriodCollection,
 } from '../carts/deliveries.ts'
 import { addCart } from '../db/carts.ts'
+import { deskAccount } from '../db/customer/notes.ts'
 import { spotsOf } from '../db/customer/spots.ts'
-import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../db/phone-orders.ts'
-import { placedOrder } from '../db/placed-orders.ts'
-import { deskAccount } from '../db/staff-room/customer.ts'
+import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../db/order/phone-orders.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 
 /** Begins a single order for a customer on the phone, beside the cart that they may have themselves. */
 export async function phoneOrderCreate(

@@ -6,6 +6,7 @@ import type { OrderDraft } from '#shop/order/order.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
+import { heldByOrder, holdKitchen, KitchenIsShort } from '../db/capacity.ts'
 import {
   couponStanding,
   giveCouponBack,
@@ -15,8 +16,7 @@ import {
 } from '../db/coupons.ts'
 import { lockAddresses, rememberAddress } from '../db/customer/addresses.ts'
 import { transaction } from '../db/database.ts'
-import { heldByOrder, holdKitchen, KitchenIsShort } from '../db/kitchen.ts'
-import * as orders from '../db/orders.ts'
+import * as orders from '../db/order/orders.ts'
 import * as payments from '../db/payment/payments.ts'
 import { insertOrder, type Placing, rewriteOrder } from '../db/placing.ts'
 import { isAllowanceGone } from '../orders/allowance.ts'

@@ -3,7 +3,7 @@ import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import type { Brand } from '#shop/shop-data/brand.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { escaped, hashOf } from '../outside/payments/posting-form.ts'
 
 const texts = {

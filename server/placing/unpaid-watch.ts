@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { athensDate } from '#shop/schedule.ts'
 import { isWorthTelling } from '#shop/unpaid.ts'
-import { unpaidShares } from '../db/unpaid-orders.ts'
+import { unpaidShares } from '../db/order/unpaid-orders.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** The share of each day that was told last, by the database that it is in. */

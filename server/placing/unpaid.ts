@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/kitchen.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import { isTooLargeUnpaid, isTooMuchUnpaid, isTooMuchUnproved, portionsIn } from '#shop/unpaid.ts'
+import { heldUnproved, lockUnpaid, type Waiting, waitingBeside } from '../db/order/unpaid-orders.ts'
 import type { Placing } from '../db/placing.ts'
-import { heldUnproved, lockUnpaid, type Waiting, waitingBeside } from '../db/unpaid-orders.ts'
 
 /**
  * An order may not wait to be paid beside what waits already. Thrown in a transaction, so that

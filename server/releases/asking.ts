@@ -7,16 +7,16 @@ import { randomId } from '../calls/random.ts'
 import { wake } from '../changing/on-order.ts'
 import { subjectOf } from '../changing/order-view.ts'
 import { queueMail } from '../db/mail/mails.ts'
-import { lockOrder } from '../db/orders.ts'
-import { placedOrder } from '../db/placed-orders.ts'
+import { lockOrder } from '../db/order/orders.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 import {
   lineKey,
   markAsked,
   type NotedLine,
   notedLines,
   openLines,
-} from '../db/staff-room/release-lines.ts'
-import { lockRelease } from '../db/staff-room/releases.ts'
+} from '../db/release/release-lines.ts'
+import { lockRelease } from '../db/release/releases.ts'
 import { whyNot } from './lines.ts'
 import { backFor, offersFor, settle } from './settling.ts'
 

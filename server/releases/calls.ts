@@ -3,12 +3,13 @@ import { lineChoices } from '#shop/staff-room/gate.ts'
 import type { Json } from '#shop/staff-room/merge.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/staff-room/release.ts'
 import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
+import { made } from '../answers/named.ts'
 import {
   deskIngredientsAnswer,
   dishViewAnswer,
   ingredientViewAnswer,
   listedDishAnswer,
-} from '../answers/desk/menu.ts'
+} from '../answers/publishing/menu.ts'
 import {
   askedAnswer,
   draftedAnswer,
@@ -19,14 +20,13 @@ import {
   releaseAnswer,
   releaseLineSettleAnswer,
   releaseViewAnswer,
-} from '../answers/desk/release.ts'
+} from '../answers/publishing/release.ts'
 import {
   piecePresenceAnswer,
   textRowAnswer,
   textViewAnswer,
   versionAnswer,
-} from '../answers/desk/text.ts'
-import { made } from '../answers/named.ts'
+} from '../answers/publishing/text.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, seen, slug } from '../calls/hook-fields.ts'

@@ -7,18 +7,18 @@ import type { ConsentAnswer, ConsentChosenAnswer } from '../answers/consent.ts'
 import type { Call } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { refuseShort } from '../changing/changing.ts'
+import { KitchenIsShort } from '../db/capacity.ts'
 import { transaction } from '../db/database.ts'
-import { KitchenIsShort } from '../db/kitchen.ts'
-import { lockOrder } from '../db/orders.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import { placedOrder } from '../db/placed-orders.ts'
+import { lockOrder } from '../db/order/orders.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
 import {
   consentOf,
   lineKey,
   type NotedLine,
   openLines,
   takeConsentLinks,
-} from '../db/staff-room/release-lines.ts'
+} from '../db/release/release-lines.ts'
 import { backFor, offersFor, settle } from './settling.ts'
 
 type Choice = {

@@ -5,7 +5,7 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { mayDraft, type Piece } from '#shop/staff-room/release.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
-import { hasPictures } from '../db/staff-room/pictures.ts'
+import { hasPictures } from '../db/release/pictures.ts'
 import {
   addRelease,
   deleteChange,
@@ -13,7 +13,7 @@ import {
   type Release,
   releaseChanges,
   writeChanges,
-} from '../db/staff-room/releases.ts'
+} from '../db/release/releases.ts'
 import { dishFile, type ShopFolder } from '../folder/layout.ts'
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '#shop/staff-room/merge.ts'
 import type { PieceKind, ReleaseStatus } from '#shop/staff-room/release.ts'
-import type { OpenDraft } from '../db/staff-room/releases.ts'
+import type { OpenDraft } from '../db/release/releases.ts'
 import { recipeHash } from './approving.ts'
 
 /** What a release that is not live yet makes of a thing. */

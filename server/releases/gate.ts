@@ -15,18 +15,18 @@ import { fallenLimit, limitStops, limitsFall } from '#shop/staff-room/gate-limit
 import { placeStops } from '#shop/staff-room/gate-places.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { areaNamed, areasServed } from '../catalogue/municipalities.ts'
+import { readLoads } from '../db/capacity.ts'
+import { writeCapacity } from '../db/capacity-limits.ts'
 import type { Db } from '../db/database.ts'
-import { readLoads } from '../db/kitchen.ts'
-import { writeCapacity } from '../db/kitchen-limits.ts'
-import { keptLines, lineKey } from '../db/staff-room/release-lines.ts'
+import { keptLines, lineKey } from '../db/release/release-lines.ts'
 import {
   resumeSale,
   stopPlaces,
   stopSale,
   stopsToEnd,
   tightenStops,
-} from '../db/staff-room/sale-stops.ts'
-import { soldLines } from '../db/staff-room/sold-lines.ts'
+} from '../db/release/sale-stops.ts'
+import { soldLines } from '../db/release/sold-lines.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { rowsOf, type ShopRows } from '../folder/rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { transaction } from '../db/database.ts'
-import { endConsentLinks, noteLines } from '../db/staff-room/release-lines.ts'
+import { endConsentLinks, noteLines } from '../db/release/release-lines.ts'
 import {
   dueReleases,
   finishRelease,
@@ -9,7 +9,7 @@ import {
   lockRelease,
   noteLive,
   releaseChanges,
-} from '../db/staff-room/releases.ts'
+} from '../db/release/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import { written } from '../folder/problem.ts'
 import { rowsOf } from '../folder/rows.ts'

@@ -3,7 +3,7 @@ import { isInTime } from '#shop/order/rights.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { type LineState, lineState, type Touched } from '#shop/staff-room/gate.ts'
 import type { Db } from '../db/database.ts'
-import { lineKey, type NotedLine, notedLines } from '../db/staff-room/release-lines.ts'
+import { lineKey, type NotedLine, notedLines } from '../db/release/release-lines.ts'
 
 /** A sold line that a release would hurt, and how it stands. Instants as ISO texts. */
 export type GateLine = Omit<Touched, 'orderId'> & {

@@ -1,5 +1,5 @@
 import type { Json } from '#shop/staff-room/merge.ts'
-import type { ReleaseChange } from '../db/staff-room/releases.ts'
+import type { ReleaseChange } from '../db/release/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf, withPieces } from '../folder/pieces.ts'
 import type { Problem } from '../folder/problem.ts'

@@ -9,8 +9,8 @@ import {
   livePictures,
   pictureContent,
   writeLivePictures,
-} from '../db/staff-room/pictures.ts'
-import { openDrafts } from '../db/staff-room/releases.ts'
+} from '../db/release/pictures.ts'
+import { openDrafts } from '../db/release/releases.ts'
 import { cleanedApart, isPhoto } from '../pictures/cleaned-apart.ts'
 import { shownNow } from '../pictures/placed-live.ts'
 import type { RunningShop } from '../running-shop.ts'

@@ -5,8 +5,8 @@ import {
   deskCalendarAnswer,
   deskCouponsAnswer,
   deskKitchenDayAnswer,
-} from '../answers/desk/plan.ts'
-import { deskAreasAnswer, deskPlacesAnswer, deskTermsAnswer } from '../answers/desk/terms.ts'
+} from '../answers/publishing/plan.ts'
+import { deskAreasAnswer, deskPlacesAnswer, deskTermsAnswer } from '../answers/publishing/terms.ts'
 import { read } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { kitchenDayOne } from './kitchen-day.ts'

@@ -9,7 +9,7 @@ import {
   releaseOne as readRelease,
   releaseChanges,
   type Waits,
-} from '../db/staff-room/releases.ts'
+} from '../db/release/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'

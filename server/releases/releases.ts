@@ -2,7 +2,7 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { mayDraft, releaseInstant } from '#shop/staff-room/release.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
-import { dropOpenLines, noteLines } from '../db/staff-room/release-lines.ts'
+import { dropOpenLines, noteLines } from '../db/release/release-lines.ts'
 import {
   addRelease,
   deleteRelease,
@@ -11,8 +11,8 @@ import {
   releaseChanges,
   undoRelease,
   writeChanges,
-} from '../db/staff-room/releases.ts'
-import { resumeSale } from '../db/staff-room/sale-stops.ts'
+} from '../db/release/releases.ts'
+import { resumeSale } from '../db/release/sale-stops.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'
 import { approveAll, mayApprove, unapproved } from './approving.ts'

@@ -9,8 +9,8 @@ import { isDeskCode } from '#shop/staff-room/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { changeWithin, newShopChange } from '../changing/delivery-acts.ts'
 import { cancelOrder, openOrder } from '../changing/order-acts.ts'
-import type { PlacedOrder } from '../db/placed-order.ts'
-import { settleLine } from '../db/staff-room/release-lines.ts'
+import type { PlacedOrder } from '../db/order/placed-order.ts'
+import { settleLine } from '../db/release/release-lines.ts'
 
 /** Of what a swap costs more the shop bears this much at most, whoever chose it. */
 const mostBorne: Cents = 6000

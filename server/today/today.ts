@@ -6,16 +6,10 @@ import { mayCall } from '#shop/staff-room/calls.ts'
 import { aloneOf } from '#shop/staff-room/limits.ts'
 import { takenToday } from '../books/money.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { readLoads } from '../db/kitchen.ts'
-import {
-  newLetters,
-  type Unpaid,
-  unpaidOrders,
-  type Waiting,
-  waitingFor,
-} from '../db/staff-room/needs.ts'
-import { refundLimits } from '../db/staff-room/refund-limits.ts'
-import { waitingRequests } from '../db/staff-room/refund-requests.ts'
+import { readLoads } from '../db/capacity.ts'
+import { newLetters, type Unpaid, unpaidOrders, type Waiting, waitingFor } from '../db/needs.ts'
+import { refundLimits } from '../db/order/refund-limits.ts'
+import { waitingRequests } from '../db/order/refund-requests.ts'
 
 /** Days that are looked ahead, today counted. */
 const daysAhead = 10

@@ -10,7 +10,7 @@ import {
   unprovedMinutes,
 } from '#shop/payment.ts'
 import type { Attempt } from '../../outside/payments/provider.ts'
-import type { LockedOrder } from '../orders.ts'
+import type { LockedOrder } from '../order/orders.ts'
 
 /** An attempt to pay an order, as it stands. */
 export type PaymentAttempt = Attempt &

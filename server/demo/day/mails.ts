@@ -1,6 +1,6 @@
 import { countMailsOfAsSent, unwrittenMails } from '../../db/demo-day.ts'
 import { keepSaid } from '../../db/mail/mails.ts'
-import { placedOrders } from '../../db/placed-orders.ts'
+import { placedOrders } from '../../db/order/placed-orders.ts'
 import { makeMessage } from '../../mails/message.ts'
 import type { RunningShop } from '../../running-shop.ts'
 

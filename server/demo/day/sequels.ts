@@ -8,7 +8,7 @@ import {
   customerOrderDeliveryUpdate,
   customerOrderMenuUpdate,
 } from '../../changing/wishes.ts'
-import { placedOrder } from '../../db/placed-orders.ts'
+import { placedOrder } from '../../db/order/placed-orders.ts'
 import { did, type Visit } from './ordering.ts'
 import type { Planned } from './story.ts'
 

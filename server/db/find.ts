@@ -1,7 +1,7 @@
 import { couponKey } from '#shop/coupon/coupon.ts'
 import type { Text } from '#shop/language.ts'
 import type { OrderStatus } from '#shop/order/order.ts'
-import type { Db } from '../database.ts'
+import type { Db } from './database.ts'
 
 export type FoundOrder = {
   readonly id: string

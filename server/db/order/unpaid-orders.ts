@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/kitchen.ts'
 import type { Unpaid } from '#shop/unpaid.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** An order that is about to wait for its payment, and who is behind it. */
 export type Waiting = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shop/language.ts'
-import { instant, says } from '../named.ts'
+import { instant, says } from './named.ts'
 
 const seen = says(
   z.string(),

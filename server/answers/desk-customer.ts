@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#shop/language.ts'
-import { count, inBoth, instant, says } from '../named.ts'
-import { deedAnswer } from './staff.ts'
+import { count, inBoth, instant, says } from './named.ts'
+import { deedAnswer } from './people.ts'
 
 export const customerNoteAnswer = z.strictObject({
   id: z.string(),

@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Demand, noLimit } from '#shop/kitchen.ts'
 import { type Door, openDoor } from '../../test/door.ts'
+import { holdKitchen, KitchenIsShort, readLoads, releaseKitchen } from './capacity.ts'
+import { writeLimits } from './capacity-limits.ts'
 import { transaction } from './database.ts'
-import { holdKitchen, KitchenIsShort, readLoads, releaseKitchen } from './kitchen.ts'
-import { writeLimits } from './kitchen-limits.ts'
 
 const date = '2026-12-01'
 const limit = { deliveriesPerWindow: 2, portionsPerMeal: 10 }

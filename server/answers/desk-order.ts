@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { nutritionAnswer } from '../meal.ts'
-import { count, day, euros, inBoth, instant, says } from '../named.ts'
-import { orderAnswer } from '../order.ts'
-import { dishCodeAnswer } from './release.ts'
-import { deedAnswer } from './staff.ts'
+import { nutritionAnswer } from './meal.ts'
+import { count, day, euros, inBoth, instant, says } from './named.ts'
+import { orderAnswer } from './order.ts'
+import { deedAnswer } from './people.ts'
+import { dishCodeAnswer } from './publishing/release.ts'
 
 export const readMailAnswer = z.strictObject({
   id: z.string(),

@@ -1,7 +1,7 @@
 import type { SaleStop } from '#shop/staff-room/gate.ts'
 import type { PlaceStop } from '#shop/staff-room/gate-places.ts'
+import { lockLoads, perLimit } from '../capacity-limits.ts'
 import type { Db } from '../database.ts'
-import { lockLoads, perLimit } from '../kitchen-limits.ts'
 
 type Stop = SaleStop & { readonly most: number }
 

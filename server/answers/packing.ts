@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
 import { copyWays } from '#shop/staff-room/day-list.ts'
-import { count, day, inBoth, instant, says } from '../named.ts'
+import { count, day, inBoth, instant, says } from './named.ts'
 
 export const itemChangeAnswer = z.strictObject({
   name: inBoth,

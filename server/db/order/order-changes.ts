@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
 import type { ChangeKind, OrderDelivery } from '#shop/order/order.ts'
 import type { OrderSums } from '#shop/order/sums.ts'
-import type { ChangeEffectAnswer } from '../answers.ts'
-import type { Db } from './database.ts'
+import type { ChangeEffectAnswer } from '../../answers.ts'
+import type { Db } from '../database.ts'
 
 export type OrderChange = {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { User } from '#shop/customer/customer.ts'
 import type { Language } from '#shop/language.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** An order that is taken down on the phone, and for whom. */
 export type PhoneOrder = {

@@ -1,5 +1,5 @@
 import type { Cents } from '#shop/money.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 type PaidAttempt = {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { longestMilliseconds, transaction } from './database.ts'
+import { longestMilliseconds, transaction } from '../database.ts'
 
 export type Check = {
   readonly name: string

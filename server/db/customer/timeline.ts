@@ -3,8 +3,8 @@ import type { Cents } from '#shop/money.ts'
 import type { ChangeKind, OrderStatus } from '#shop/order/order.ts'
 import type { MessageState } from '#shop/staff-room/message.ts'
 import type { Db } from '../database.ts'
-import type { Deed } from './deeds.ts'
-import type { OrderMail } from './order-mails.ts'
+import type { OrderMail } from '../order/order-mails.ts'
+import type { Deed } from '../staff/deeds.ts'
 
 type Kind<Name extends string, Of> = { readonly kind: Name; readonly of: Of }
 

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 import { fromRow, type OrderRow, read } from './order-row.ts'
 import type { PlacedOrder } from './placed-order.ts'
 

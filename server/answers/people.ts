@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '#shop/staff-room/staff.ts'
-import { count, inBoth, instant, says } from '../named.ts'
+import { count, inBoth, instant, says } from './named.ts'
 
 export const deedAnswer = z.strictObject({
   at: instant,

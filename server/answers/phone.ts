@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { savedAddressAnswer } from '../address.ts'
-import { cartAnswer } from '../cart.ts'
-import { userAnswer } from '../customer.ts'
-import { deliveryDayAnswer } from '../delivery.ts'
-import { menuMealAnswer } from '../meal.ts'
-import { count, says } from '../named.ts'
+import { savedAddressAnswer } from './address.ts'
+import { cartAnswer } from './cart.ts'
+import { userAnswer } from './customer.ts'
+import { deliveryDayAnswer } from './delivery.ts'
+import { menuMealAnswer } from './meal.ts'
+import { count, says } from './named.ts'
 
 export const phoneCartAnswer = z.strictObject({
   customer: userAnswer,

@@ -1,5 +1,5 @@
-import type { Db } from '../database.ts'
-import { isFailing } from './failed-mails.ts'
+import type { Db } from './database.ts'
+import { isFailing } from './mail/failed-mails.ts'
 
 /** Something that waits for a person: how much of it there is, since when, and the first few orders. */
 export type Waiting = {

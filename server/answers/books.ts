@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, day, inBoth, instant, says } from '../named.ts'
+import { count, day, inBoth, instant, says } from './named.ts'
 
 export const waitingAnswer = z.strictObject({
   what: z.enum([

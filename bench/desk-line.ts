@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
+import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import type { Json } from './carts.ts'
 
 /** Somebody of the shop's people who is logged in. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { StaffPerson } from '#shop/staff-room/staff.ts'
+import type { StaffPerson } from '#shop/people/staff.ts'
 
 /** Who is logged in at this tab; the server asks anew with each call. */
 export const Me = createContext<StaffPerson | null>(null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import type { DeskCallName } from '#shop/people/calls.ts'
 import { useLanguage } from '../app/text/language.ts'
 import { ask, type Input, type Output, type Refused } from './call.ts'
 import { useSettled } from './ui/settled.ts'

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#shop/language.ts'
-import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import type { DeskCallName } from '#shop/people/calls.ts'
 import { useLanguage } from '../app/text/language.ts'
 import { ask, type Input, type Output, Refused } from './call.ts'
 import { sayDone } from './frame/done.tsx'

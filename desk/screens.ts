@@ -16,8 +16,8 @@ import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
 import type { ComponentType } from 'react'
-import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
-import type { StaffRole } from '#shop/staff-room/staff.ts'
+import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
 import type { LaterName, Words } from './text/el/index.ts'
 
 type Page = {

@@ -1,4 +1,4 @@
-import type { KitchenLimit } from './kitchen.ts'
+import type { KitchenLimit } from './capacity/capacity.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
 import {
@@ -8,10 +8,10 @@ import {
   type PlanType,
   usualLeastMainMeals,
 } from './plan.ts'
+import type { PlaceStop } from './publishing/gate-places.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { ShopData } from './shop-data/shop-data.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
-import type { PlaceStop } from './staff-room/gate-places.ts'
 
 /** What the shop sells and where; each process holds it in memory. */
 export type Catalogue = ShopData & {

@@ -1,4 +1,4 @@
-import { endlessKitchen, type Kitchen } from './kitchen.ts'
+import { endlessKitchen, type Kitchen } from './capacity/capacity.ts'
 import type { Plan } from './plan.ts'
 import {
   addDays,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
+import type { BoardDay } from './board.ts'
 import { isOffered } from './cart/cart.ts'
 import { isOnMenu, weekOf } from './meal.ts'
 import { templateId, withDish, withWeeks } from './menu-weeks.ts'
 import { buildsFor } from './plan.ts'
 import { addDays } from './schedule.ts'
 import { menuWeeksSchema, templateWeekSchema } from './shop-data/menu-weeks.ts'
-import type { BoardDay } from './staff-room/board.ts'
 
 const monday = '2026-12-07'
 const dish = { slug: 'mousakas', weekdays: [1, 4] }

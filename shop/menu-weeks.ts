@@ -1,7 +1,7 @@
+import { type BoardDay, boardDays, numbered } from './board.ts'
 import { latin } from './greek.ts'
 import type { Text } from './language.ts'
 import { type Days, everyDay, type Meal } from './meal.ts'
-import { type BoardDay, boardDays, numbered } from './staff-room/board.ts'
 
 /** A named week: by their slugs the dishes that are not sold as usual, and on which days they are. */
 export type TemplateWeek = {

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import { endlessKitchen, type Kitchen } from './kitchen.ts'
+import { endlessKitchen, type Kitchen } from './capacity/capacity.ts'
 import type { Text } from './language.ts'
 import { weekdayOf } from './weekday.ts'
 

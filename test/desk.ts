@@ -5,8 +5,8 @@ import { transaction } from '#server/db/database.ts'
 import { deskHooks } from '#server/door/desk-hooks.ts'
 import { deskCodesOf } from '#server/door/desk-openapi.ts'
 import { invite } from '#server/people/people.ts'
-import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
-import type { StaffRole } from '#shop/staff-room/staff.ts'
+import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
 import type { Door } from './door.ts'
 
 /** Both halves of a session of the staff room. */

@@ -1,4 +1,4 @@
-import type { BoardDay } from '#shop/staff-room/board.ts'
+import type { BoardDay } from '#shop/board.ts'
 import type { Output } from '../call.ts'
 
 export type View = Output<'board-one'>

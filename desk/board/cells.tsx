@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useState } from 'react'
-import { type BoardDay, boardDays, moved, toggled } from '#shop/staff-room/board.ts'
+import { type BoardDay, boardDays, moved, toggled } from '#shop/board.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
 import type { BoardRow } from './board-row.ts'

@@ -1,5 +1,5 @@
+import type { BoardDay } from '#shop/board.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
-import type { BoardDay } from '#shop/staff-room/board.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'

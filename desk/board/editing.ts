@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { BoardDay } from '#shop/board.ts'
 import type { TemplateWeek } from '#shop/menu-weeks.ts'
-import type { BoardDay } from '#shop/staff-room/board.ts'
 import type { View } from './board-row.ts'
 import { type Edits, type Named, noEdits, withoutPiece } from './edits.ts'
 import { begunWith, type Clash, keyOf, nowOf, rebased, withPiece } from './rebased.ts'

@@ -1,4 +1,3 @@
-import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu-weeks.ts'
 import {
   type BoardDay,
   boardDays,
@@ -6,8 +5,9 @@ import {
   numbered,
   soldOffMenu,
   writtenDays,
-} from '#shop/staff-room/board.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+} from '#shop/board.ts'
+import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu-weeks.ts'
+import type { Json } from '#shop/merge.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import type { BoardRow, View } from './board-row.ts'
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
-import { addDays } from '#shop/schedule.ts'
+import type { Json } from '#shop/merge.ts'
 import {
   type Closure,
   closureOn,
   openedOn,
   overlapping,
   type Pieces,
-} from '#shop/staff-room/closures.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+} from '#shop/publishing/closures.ts'
+import { addDays } from '#shop/schedule.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { isSame, type Json } from '#shop/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { TextField } from '../../app/ui/field.tsx'
 import { Notice } from '../../app/ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { domainsForm } from '#shop/staff-room/company.ts'
+import { domainsForm } from '#shop/people/company-form.ts'
 
 /** One a line, or with commas; null: one of them is no company's. */
 export function domainsIn(typed: string): string[] | null {

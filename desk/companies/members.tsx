@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { mayCall } from '#shop/staff-room/calls.ts'
+import { mayCall } from '#shop/people/calls.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { TextField } from '../../app/ui/field.tsx'

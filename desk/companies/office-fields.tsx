@@ -1,4 +1,4 @@
-import type { OfficeForm } from '#shop/staff-room/company.ts'
+import type { OfficeForm } from '#shop/people/company-form.ts'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
 

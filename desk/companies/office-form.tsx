@@ -1,4 +1,4 @@
-import { officeForm } from '#shop/staff-room/company.ts'
+import { officeForm } from '#shop/people/company-form.ts'
 import { useForm } from '../../app/ui/form.ts'
 import { fieldErrors } from '../login/entering.ts'
 import { useAct } from '../queries.ts'

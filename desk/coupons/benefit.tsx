@@ -1,4 +1,4 @@
-import type { WrittenCoupon } from '#shop/staff-room/coupon-form.ts'
+import type { WrittenCoupon } from '#shop/publishing/coupon-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
 import { plainNumber } from '../offer/written.ts'

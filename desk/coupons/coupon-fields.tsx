@@ -1,4 +1,4 @@
-import { type CouponField, type CouponForm, couponFlags } from '#shop/staff-room/coupon-form.ts'
+import { type CouponField, type CouponForm, couponFlags } from '#shop/publishing/coupon-form.ts'
 import { Checkbox, TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { couponKey } from '#shop/coupon/coupon.ts'
 import { formatDate } from '#shop/format.ts'
+import { isSame, type Json } from '#shop/merge.ts'
 import {
   type CouponForm,
   couponForm,
@@ -10,8 +11,7 @@ import {
   couponState,
   stopped,
   type WrittenCoupon,
-} from '#shop/staff-room/coupon-form.ts'
-import { isSame, type Json } from '#shop/staff-room/merge.ts'
+} from '#shop/publishing/coupon-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Euro } from '../../app/ui/money.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { toCents } from '#shop/money.ts'
-import { couponState, type WrittenCoupon } from '#shop/staff-room/coupon-form.ts'
+import { couponState, type WrittenCoupon } from '#shop/publishing/coupon-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Euro } from '../../app/ui/money.tsx'
 import type { Output } from '../call.ts'

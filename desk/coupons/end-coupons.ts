@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { couponState, endedCoupon, type WrittenCoupon } from '#shop/staff-room/coupon-form.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+import type { Json } from '#shop/merge.ts'
+import { couponState, endedCoupon, type WrittenCoupon } from '#shop/publishing/coupon-form.ts'
 import { ask, type Output, Refused } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'

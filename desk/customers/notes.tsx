@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shop/format.ts'
-import { customerNoteForm } from '#shop/staff-room/customer.ts'
+import { customerNoteForm } from '#shop/people/customer-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'

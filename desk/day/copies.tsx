@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import type { CopyWay, DayList } from '#shop/staff-room/day-list.ts'
+import type { CopyWay, DayList } from '#shop/packing/day-list.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { download } from '../../app/ui/download.ts'

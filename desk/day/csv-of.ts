@@ -2,7 +2,7 @@ import { addressLine } from '#shop/address.ts'
 import { type CsvCell, csv } from '#shop/csv.ts'
 import { formatHours } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
-import type { DayList } from '#shop/staff-room/day-list.ts'
+import type { DayList } from '#shop/packing/day-list.ts'
 import type { Words } from '../text/el/index.ts'
 import type { Bag, Day } from './chosen.ts'
 

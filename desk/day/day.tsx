@@ -1,5 +1,5 @@
 import { formatDate } from '#shop/format.ts'
-import { type DayList, listsFor } from '#shop/staff-room/day-list.ts'
+import { type DayList, listsFor } from '#shop/packing/day-list.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'

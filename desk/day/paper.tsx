@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatHours } from '#shop/format.ts'
-import type { DayList } from '#shop/staff-room/day-list.ts'
+import type { DayList } from '#shop/packing/day-list.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../text/words.ts'

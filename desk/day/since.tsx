@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shop/format.ts'
-import type { DayList } from '#shop/staff-room/day-list.ts'
+import type { DayList } from '#shop/packing/day-list.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Day } from './chosen.ts'

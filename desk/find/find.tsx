@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { mayCall } from '#shop/staff-room/calls.ts'
+import { mayCall } from '#shop/people/calls.ts'
 import { useMe } from '../me.ts'
 import { loadScreenWords, useWords } from '../text/words.ts'
 

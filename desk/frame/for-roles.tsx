@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
-import { roleText } from '#shop/staff-room/staff.ts'
+import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
+import { roleText } from '#shop/people/staff.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'

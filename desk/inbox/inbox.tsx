@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
-import { isMessagePlace, messagePlace, mostMessages } from '#shop/staff-room/message.ts'
+import { isMessagePlace, messagePlace, mostMessages } from '#shop/people/message.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { ask, type Output } from '../call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { replyForm } from '#shop/staff-room/message.ts'
+import { replyForm } from '#shop/people/message.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useForm } from '../../app/ui/form.ts'

@@ -1,4 +1,4 @@
-import type { MessageState } from '#shop/staff-room/message.ts'
+import type { MessageState } from '#shop/people/message.ts'
 import { useWords } from '../text/words.ts'
 
 const colours: Readonly<Record<MessageState, string>> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { type StaffLogin, staffLoginForm } from '#shop/staff-room/staff-forms.ts'
+import { type StaffLogin, staffLoginForm } from '#shop/people/staff-forms.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { useForm } from '../../app/ui/form.ts'

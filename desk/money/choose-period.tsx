@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { beside, monthOf, type Period, upTo } from '#shop/books/period.ts'
 import { addDays } from '#shop/schedule.ts'
-import { beside, monthOf, type Period, upTo } from '#shop/staff-room/period.ts'
 import { useWords } from '../text/words.ts'
 import { today } from './chosen.ts'
 

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import type { Period } from '#shop/staff-room/period.ts'
+import type { Period } from '#shop/books/period.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { download } from '../../app/ui/download.ts'
 import { Notice } from '../../app/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { daysOf, mostDocumentDays } from '#shop/staff-room/period.ts'
+import { daysOf, mostDocumentDays } from '#shop/books/period.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'

@@ -1,6 +1,6 @@
+import { daysOf, type Period } from '#shop/books/period.ts'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'
-import { daysOf, type Period } from '#shop/staff-room/period.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useAnswer } from '../queries.ts'

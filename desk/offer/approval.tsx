@@ -1,6 +1,6 @@
 import { formatDate } from '#shop/format.ts'
+import { mayCall } from '#shop/people/calls.ts'
 import { athensDate } from '#shop/schedule.ts'
-import { mayCall } from '#shop/staff-room/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useMe } from '../me.ts'

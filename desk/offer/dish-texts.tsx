@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+import type { Json } from '#shop/merge.ts'
 import { Fields } from '../words/fields.tsx'
 import { LanguageTabs } from '../words/language-tabs.tsx'
 import type { Row } from '../words/parts.ts'

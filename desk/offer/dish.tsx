@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Pantry } from '#shop/food/recipe.ts'
-import type { Names } from '#shop/staff-room/lack-text.ts'
+import type { Names } from '#shop/publishing/lack-text.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isSame, type Json, merged } from '#shop/staff-room/merge.ts'
+import { isSame, type Json, merged } from '#shop/merge.ts'
 
 type Known = { readonly releaseId: string; readonly value: Json }
 type Of = { readonly live: Json; readonly drafts: readonly Known[] }

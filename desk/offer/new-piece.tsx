@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { latin } from '#shop/greek.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
+import type { Json } from '#shop/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { TextField } from '../../app/ui/field.tsx'
 import { useAct, useAnswer } from '../queries.ts'

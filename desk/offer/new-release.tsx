@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { releaseNameForm } from '#shop/staff-room/release.ts'
+import { releaseNameForm } from '#shop/publishing/release.ts'
 import { TextField } from '../../app/ui/field.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { useAct } from '../queries.ts'

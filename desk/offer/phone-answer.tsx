@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { choicesFor, type LineChoice } from '#shop/staff-room/gate.ts'
+import { choicesFor, type LineChoice } from '#shop/publishing/gate.ts'
 import { ChoiceCards } from '../../app/ui/choice.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import type { Output } from '../call.ts'

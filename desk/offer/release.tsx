@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
-import { mayCall } from '#shop/staff-room/calls.ts'
+import { mayCall } from '#shop/people/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Notice } from '../../app/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { formatDate } from '#shop/format.ts'
 import type { Language, Text } from '#shop/language.ts'
-import { lackText, type Names } from '#shop/staff-room/lack-text.ts'
-import type { Piece, PieceKind } from '#shop/staff-room/release.ts'
+import { lackText, type Names } from '#shop/publishing/lack-text.ts'
+import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import type { Words } from '../text/el/index.ts'
 import { fieldName } from '../words/wording.ts'
 

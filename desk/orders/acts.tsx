@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { type DeskCallName, mayCall } from '#shop/staff-room/calls.ts'
+import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useMe } from '../me.ts'

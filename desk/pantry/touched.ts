@@ -2,7 +2,7 @@ import type { Pantry } from '#shop/food/recipe.ts'
 import { portionsSold } from '#shop/food/written-recipe.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
-import { isSame } from '#shop/staff-room/merge.ts'
+import { isSame } from '#shop/merge.ts'
 import { type Draft, declaredOf } from '../offer/written.ts'
 
 type Held = {

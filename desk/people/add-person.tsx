@@ -1,5 +1,5 @@
-import type { StaffRole } from '#shop/staff-room/staff.ts'
-import { staffForm } from '#shop/staff-room/staff-forms.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
+import { staffForm } from '#shop/people/staff-forms.ts'
 import { EmailField } from '../../app/ui/email-field.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useForm } from '../../app/ui/form.ts'

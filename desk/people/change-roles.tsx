@@ -1,4 +1,4 @@
-import { staffRolesForm } from '#shop/staff-room/staff-forms.ts'
+import { staffRolesForm } from '#shop/people/staff-forms.ts'
 import { useForm } from '../../app/ui/form.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import { useMe } from '../me.ts'

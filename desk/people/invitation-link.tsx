@@ -1,4 +1,4 @@
-import { staffLinkHours } from '#shop/staff-room/staff.ts'
+import { staffLinkHours } from '#shop/people/staff.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import { CopiedText } from '../ui/copied-text.tsx'

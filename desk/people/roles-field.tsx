@@ -1,4 +1,4 @@
-import { roleText, type StaffRole, staffRoles } from '#shop/staff-room/staff.ts'
+import { roleText, type StaffRole, staffRoles } from '#shop/people/staff.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Checkbox } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'

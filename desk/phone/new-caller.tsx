@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { callerForm } from '#shop/staff-room/phone.ts'
+import { callerForm } from '#shop/people/phone-form.ts'
 import { languageHere } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { EmailField } from '../../app/ui/email-field.tsx'

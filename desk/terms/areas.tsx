@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { isSame, type Json } from '#shop/merge.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Notice } from '../../app/ui/notice.tsx'
 import type { Output } from '../call.ts'

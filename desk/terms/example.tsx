@@ -8,7 +8,7 @@ import {
   figureLimits,
   type Terms,
   type WrittenPlans,
-} from '#shop/staff-room/terms.ts'
+} from '#shop/publishing/terms.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'

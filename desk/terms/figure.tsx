@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#shop/format.ts'
-import { type FigureLimits, figureIn } from '#shop/staff-room/terms.ts'
+import { type FigureLimits, figureIn } from '#shop/publishing/terms.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'

@@ -1,13 +1,13 @@
+import type { Json } from '#shop/merge.ts'
 import { toCents } from '#shop/money.ts'
-import type { VatRates } from '#shop/shop-data/vat-rates.ts'
-import { vatCategories } from '#shop/shop-data/vat-rates.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
 import {
   figureLimits,
   plansWritten,
   type Terms,
   type WrittenPlans,
-} from '#shop/staff-room/terms.ts'
+} from '#shop/publishing/terms.ts'
+import type { VatRates } from '#shop/shop-data/vat-rates.ts'
+import { vatCategories } from '#shop/shop-data/vat-rates.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'

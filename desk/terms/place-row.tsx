@@ -1,4 +1,4 @@
-import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { isSame, type Json } from '#shop/merge.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import type { Place } from './edited.ts'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { figureLimits, type WrittenPlans } from '#shop/staff-room/terms.ts'
+import { figureLimits, type WrittenPlans } from '#shop/publishing/terms.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { Checkbox, TextField } from '../../app/ui/field.tsx'

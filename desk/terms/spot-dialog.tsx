@@ -6,7 +6,7 @@ import {
   spotForm,
   spotOf,
   type WrittenSpot,
-} from '#shop/staff-room/places-form.ts'
+} from '#shop/publishing/places-form.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { Checkbox, TextField } from '../../app/ui/field.tsx'
 import type { Output } from '../call.ts'

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { mayCall } from '#shop/staff-room/calls.ts'
+import { mayCall } from '#shop/people/calls.ts'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import { tabLooks } from '../ui/tab-looks.ts'

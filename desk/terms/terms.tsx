@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { mayCall } from '#shop/staff-room/calls.ts'
-import { isSame, type Json } from '#shop/staff-room/merge.ts'
+import { isSame, type Json } from '#shop/merge.ts'
+import { mayCall } from '#shop/people/calls.ts'
 import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { SaveAll, useRelease } from '../offer/save-all.tsx'

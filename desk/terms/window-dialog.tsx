@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { freshId, type WrittenWindow, wrongHours } from '#shop/staff-room/places-form.ts'
+import { freshId, type WrittenWindow, wrongHours } from '#shop/publishing/places-form.ts'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Language } from '#shop/language.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { PieceKind } from '#shop/staff-room/release.ts'
+import type { Json } from '#shop/merge.ts'
+import type { PieceKind } from '#shop/publishing/release.ts'
 import { secretHere } from '../session.ts'
 
 type Previewed = {

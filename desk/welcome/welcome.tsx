@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { staffWelcomeForm } from '#shop/staff-room/staff-forms.ts'
+import { staffWelcomeForm } from '#shop/people/staff-forms.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { useForm } from '../../app/ui/form.ts'
 import { Notice } from '../../app/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Piece } from '#shop/staff-room/release.ts'
+import type { Piece } from '#shop/publishing/release.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 

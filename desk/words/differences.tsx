@@ -1,5 +1,5 @@
-import type { Names } from '#shop/staff-room/lack-text.ts'
-import type { FieldChange } from '#shop/staff-room/merge.ts'
+import type { FieldChange } from '#shop/merge.ts'
+import type { Names } from '#shop/publishing/lack-text.ts'
 import { useLanguage } from '../../app/text/language.ts'
 import { useWords } from '../text/words.ts'
 import { changedWords } from './changed-words.ts'

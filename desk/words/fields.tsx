@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import { textNames } from '#shop/staff-room/text-names.ts'
+import type { Json } from '#shop/merge.ts'
+import { textNames } from '#shop/publishing/text-names.ts'
 import { Button } from '../../app/ui/button.tsx'
 import { TextField } from '../../app/ui/field.tsx'
 import { useWords } from '../text/words.ts'

@@ -1,6 +1,6 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import { isText, titleOf } from '#shop/staff-room/text-names.ts'
+import type { Json } from '#shop/merge.ts'
+import { isText, titleOf } from '#shop/publishing/text-names.ts'
 
 export type Path = readonly (string | number)[]
 type Fields = { readonly [field: string]: Json }

@@ -1,4 +1,4 @@
-import type { Cut } from '#shop/staff-room/picture.ts'
+import type { Cut } from '#shop/publishing/picture.ts'
 import { languageHere } from '../../app/text/language.ts'
 import { Refused } from '../call.ts'
 import { secretHere } from '../session.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import type { Json } from '#shop/merge.ts'
 import { brandSchema } from '#shop/shop-data/brand.ts'
 import { legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import { type Emails, emailsSchema, type OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { textSchemas } from '#shop/shop-data/texts.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
 
 type Trouble = { readonly field: string; readonly says: string }
 

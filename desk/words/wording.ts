@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
-import type { Names } from '#shop/staff-room/lack-text.ts'
-import type { Piece } from '#shop/staff-room/release.ts'
+import type { Names } from '#shop/publishing/lack-text.ts'
+import type { Piece } from '#shop/publishing/release.ts'
 import type { Words } from '../text/el/index.ts'
 
 type Wording = Pick<Words['words'], 'fields' | 'values'>

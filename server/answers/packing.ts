@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { copyWays } from '#shop/staff-room/day-list.ts'
+import { copyWays } from '#shop/packing/day-list.ts'
 import { count, day, inBoth, instant, says } from './named.ts'
 
 export const itemChangeAnswer = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { staffRoles } from '#shop/staff-room/staff.ts'
+import { staffRoles } from '#shop/people/staff.ts'
 import { count, inBoth, instant, says } from './named.ts'
 
 export const deedAnswer = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostDocumentDays, mostTakingsDays } from '#shop/staff-room/period.ts'
+import { mostDocumentDays, mostTakingsDays } from '#shop/books/period.ts'
 import {
   booksAnswer,
   documentsAnswer,

@@ -1,8 +1,8 @@
+import { prepaidOf, type Takings, takingsOf } from '#shop/books/takings.ts'
 import { csv } from '#shop/csv.ts'
 import { toEuros } from '#shop/money.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { athensDate } from '#shop/schedule.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { prepaidOf, type Takings, takingsOf } from '#shop/staff-room/takings.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import {
   borneByCompanies,

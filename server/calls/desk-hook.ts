@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import type * as z from 'zod/mini'
+import type { DeskRefusal, DeskRefusalCode } from '#shop/people/refusal.ts'
+import type { StaffPerson } from '#shop/people/staff.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
-import type { DeskRefusal, DeskRefusalCode } from '#shop/staff-room/refusal.ts'
-import type { StaffPerson } from '#shop/staff-room/staff.ts'
 import type { NewDeed } from '../db/staff/deeds.ts'
 import type { Call } from './hook.ts'
 

@@ -1,4 +1,4 @@
-import { type Kitchen, withOwn } from '#shop/kitchen.ts'
+import { type Kitchen, withOwn } from '#shop/capacity/capacity.ts'
 import { heldByCart } from '../db/capacity.ts'
 import type { Db } from '../db/database.ts'
 import type { KitchenMemory } from './memory.ts'

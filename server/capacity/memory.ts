@@ -1,5 +1,5 @@
+import { type Kitchen, kitchenFrom } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { type Kitchen, kitchenFrom } from '#shop/kitchen.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { readLoads } from '../db/capacity.ts'
 import type { Db } from '../db/database.ts'

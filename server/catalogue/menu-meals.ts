@@ -1,5 +1,5 @@
+import type { Kitchen } from '#shop/capacity/capacity.ts'
 import { type CartDelivery, includedIn, isOffered } from '#shop/cart/cart.ts'
-import type { Kitchen } from '#shop/kitchen.ts'
 import { isOnMenu } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { buildsFor, type Plan } from '#shop/plan.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { KitchenLimit } from '#shop/kitchen.ts'
+import type { KitchenLimit } from '#shop/capacity/capacity.ts'
 import { type Code, itemTypes, type Meal, portionCodes } from '#shop/meal.ts'
 import { dietCodes, type Plan } from '#shop/plan.ts'
 import type { TimePeriod } from '#shop/schedule.ts'

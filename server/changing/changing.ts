@@ -1,5 +1,5 @@
+import { type Demand, withOwn } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { type Demand, withOwn } from '#shop/kitchen.ts'
 import { canonical, effectOf } from '#shop/order-change/order-change.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeAnswer } from '../answers.ts'

@@ -1,4 +1,4 @@
-import { demandOf, withOwn } from '#shop/kitchen.ts'
+import { demandOf, withOwn } from '#shop/capacity/capacity.ts'
 import type { Text } from '#shop/language.ts'
 import { mayChangeMeals, mayMove, mayResume, whyNot } from '#shop/order/rights.ts'
 import { moveDays } from '#shop/order-change/move.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
+import { addedDemand, type Demand, difference } from '#shop/capacity/capacity.ts'
 import { onAccount } from '#shop/company.ts'
 import type { User } from '#shop/customer/customer.ts'
-import { addedDemand, type Demand, difference } from '#shop/kitchen.ts'
 import { toCents } from '#shop/money.ts'
 import {
   type ChangeableOrder,

@@ -1,5 +1,5 @@
 import type { Code } from '#shop/meal.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { type DeclaredLine, declaredLines } from '../db/order/declared.ts'
 import { orderIdOf } from '../db/order/order-papers.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toCents, toEuros } from '#shop/money.ts'
-import { type LimitedRole, limitedRoles, limitOf, mostLimit } from '#shop/staff-room/limits.ts'
+import { type LimitedRole, limitedRoles, limitOf, mostLimit } from '#shop/people/limits.ts'
 import { limitAnswer } from '../answers/people.ts'
 import { type ActCall, type Acted, act, read, type StaffCall } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Cents, toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
-import { aloneOf } from '#shop/staff-room/limits.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { aloneOf } from '#shop/people/limits.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import {
   deskOrderAnswer,
   foundAnswer,

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { email as emailField } from '#shop/customer/customer.ts'
-import { roleText, type StaffRole, staffLinkHours, staffRoles } from '#shop/staff-room/staff.ts'
+import { roleText, type StaffRole, staffLinkHours, staffRoles } from '#shop/people/staff.ts'
 import { randomId } from '../calls/random.ts'
 import { transaction } from '../db/database.ts'
 import { addDeed, type NewDeed } from '../db/staff/deeds.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toCents } from '#shop/money.ts'
-import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import type { DeskCallName } from '#shop/people/calls.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { audit } from '../books/audit.ts'

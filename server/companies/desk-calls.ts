@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#shop/customer/customer.ts'
-import { day, domainsForm, month, officeForm } from '#shop/staff-room/company.ts'
+import { day, domainsForm, month, officeForm } from '#shop/people/company-form.ts'
 import {
   companyCloseAnswer,
   companyCreateAnswer,

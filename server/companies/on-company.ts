@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Company, Spot } from '#shop/spot.ts'
-import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
 import { id, seen } from '../calls/hook-fields.ts'
 import { lockCatalogue } from '../db/catalogue-writing.ts'

@@ -1,4 +1,4 @@
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { candidateFor, setManager } from '../db/company/managers.ts'
 import { officeOf } from '../db/company/offices.ts'

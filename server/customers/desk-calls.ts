@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customerNoteForm } from '#shop/staff-room/customer.ts'
+import { customerNoteForm } from '#shop/people/customer-form.ts'
 import {
   deskCustomerAnswer,
   deskHistoryAnswer,

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#shop/address.ts'
 import { toEuros } from '#shop/money.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { lockCustomer } from '../db/customer/forgetting.ts'

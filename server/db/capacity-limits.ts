@@ -1,5 +1,5 @@
-import type { Limit } from '#shop/day-limits.ts'
-import { type LoadKind, noLimit } from '#shop/kitchen.ts'
+import { type LoadKind, noLimit } from '#shop/capacity/capacity.ts'
+import type { Limit } from '#shop/capacity/day-limits.ts'
 import type { Db } from './database.ts'
 
 /** A condition that two tables tell of the same day, window or dish. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Demand, noLimit } from '#shop/kitchen.ts'
+import { type Demand, noLimit } from '#shop/capacity/capacity.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { holdKitchen, KitchenIsShort, readLoads, releaseKitchen } from './capacity.ts'
 import { writeLimits } from './capacity-limits.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Demand, KitchenLimit, KitchenLoad } from '#shop/kitchen.ts'
+import type { Demand, KitchenLimit, KitchenLoad } from '#shop/capacity/capacity.ts'
 import type { Db } from './database.ts'
 
 const planned = `select date, 'window' as kind, time_period_id as what, count(*)::integer as amount

@@ -1,11 +1,11 @@
+import type { KitchenLimit } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { DishTag } from '#shop/dish-tags.ts'
-import type { KitchenLimit } from '#shop/kitchen.ts'
 import type { Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
+import type { PlaceStop } from '#shop/publishing/gate-places.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
-import type { PlaceStop } from '#shop/staff-room/gate-places.ts'
 import type { Db } from './database.ts'
 
 export type CatalogueRows = {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#shop/language.ts'
-import type { MessagePlace, MessageState } from '#shop/staff-room/message.ts'
+import type { MessagePlace, MessageState } from '#shop/people/message.ts'
 import type { Db } from './database.ts'
 
 /** A message of either form; `company` null: the contact form. */

@@ -1,6 +1,6 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { Piece } from '#shop/staff-room/release.ts'
+import type { Json } from '#shop/merge.ts'
+import type { Piece } from '#shop/publishing/release.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { type Deed, deeds, draftsOfReleases, namesOfIds } from '../db/staff/deeds.ts'
 import { readStored } from '../folder/store.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { addedDemand, type Demand } from '#shop/kitchen.ts'
+import { addedDemand, type Demand } from '#shop/capacity/capacity.ts'
 import { toEuros } from '#shop/money.ts'
 import { releaseKitchen } from '../db/capacity.ts'
 import { transaction } from '../db/database.ts'

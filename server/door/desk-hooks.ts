@@ -1,4 +1,4 @@
-import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import type { DeskCallName } from '#shop/people/calls.ts'
 import { moneyDeskHooks } from '../books/calls.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
 import { deliveryDeskHooks } from '../changing/delivery-calls.ts'
@@ -16,7 +16,7 @@ import { releaseHooks } from '../releases/calls.ts'
 import { planHooks } from '../releases/plan-calls.ts'
 import { todayHooks } from '../today/calls.ts'
 
-/** Every call of shop/staff-room/calls.ts. */
+/** Every call of shop/people/calls.ts. */
 export const deskHooks = {
   ...staffHooks,
   ...orderDeskHooks,

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { type DeskCallName, deskCalls } from '#shop/staff-room/calls.ts'
+import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
 import { readConfig } from '../config/config.ts'
 import { deskDepartments, deskHooks } from './desk-hooks.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DeskCallName, deskCalls, mayCall } from '#shop/staff-room/calls.ts'
-import { staffRoles } from '#shop/staff-room/staff.ts'
+import { type DeskCallName, deskCalls, mayCall } from '#shop/people/calls.ts'
+import { staffRoles } from '#shop/people/staff.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 

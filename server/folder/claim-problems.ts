@@ -1,4 +1,4 @@
-import { dietsOf } from '#shop/claims.ts'
+import { dietsOf } from '#shop/food/claims.ts'
 import { inIngredients, pantryOf } from '#shop/food/component.ts'
 import { type Ingredient, ingredientOf, type Pantry } from '#shop/food/recipe.ts'
 import { recipeOf } from '#shop/food/written-recipe.ts'

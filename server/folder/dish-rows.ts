@@ -1,5 +1,5 @@
-import { dietsOf } from '#shop/claims.ts'
 import { allergensOfAll } from '#shop/food/allergens.ts'
+import { dietsOf } from '#shop/food/claims.ts'
 import { inIngredients } from '#shop/food/component.ts'
 import { foodInfo } from '#shop/food/food-info.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { Piece } from '#shop/staff-room/release.ts'
+import type { Json } from '#shop/merge.ts'
+import type { Piece } from '#shop/publishing/release.ts'
 import { claimProblems } from './claim-problems.ts'
 import { foodProblems } from './food-problems.ts'
 import { dishFile, documents, type ShopFolder, saidFiles, saidNames } from './layout.ts'

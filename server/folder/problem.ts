@@ -1,4 +1,4 @@
-import type { Piece } from '#shop/staff-room/release.ts'
+import type { Piece } from '#shop/publishing/release.ts'
 
 /** What is wrong in a folder, and where; `field` is empty where the whole file is meant. */
 export type Problem = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isMessagePlace, replyForm } from '#shop/staff-room/message.ts'
+import { isMessagePlace, replyForm } from '#shop/people/message.ts'
 import { deskMessageAnswer, listedMessageAnswer, messageHolderAnswer } from '../answers/inbox.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { id, nothing } from '../calls/hook-fields.ts'

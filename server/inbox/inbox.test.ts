@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messagePlace, mostMessages } from '#shop/staff-room/message.ts'
+import { messagePlace, mostMessages } from '#shop/people/message.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { sendMails } from '../mails/sending.ts'

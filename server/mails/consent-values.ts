@@ -1,5 +1,5 @@
 import { formatDate } from '#shop/format.ts'
-import type { Touched } from '#shop/staff-room/gate.ts'
+import type { Touched } from '#shop/publishing/gate.ts'
 import type { MailRow, MailWords } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Demand, demandOf, difference } from '#shop/kitchen.ts'
+import { type Demand, demandOf, difference } from '#shop/capacity/capacity.ts'
 import { toCents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
 import { isPlanned } from '#shop/order/rights.ts'

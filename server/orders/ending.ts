@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Demand } from '#shop/kitchen.ts'
+import type { Demand } from '#shop/capacity/capacity.ts'
 import type { Cents } from '#shop/money.ts'
 import { type EndReason, mayBecome } from '#shop/order/order.ts'
 import { paidAttempts } from '../db/book/ledger.ts'

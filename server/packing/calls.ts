@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { copyWays, dayLists } from '#shop/staff-room/day-list.ts'
+import { copyWays, dayLists } from '#shop/packing/day-list.ts'
 import { dayListsAnswer } from '../answers/packing.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { date, id } from '../calls/hook-fields.ts'

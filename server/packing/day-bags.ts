@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Text } from '#shop/language.ts'
+import type { CopiedBag } from '#shop/packing/day-changes.ts'
+import type { DueDelivery } from '#shop/packing/production.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
 import { athensInstant } from '#shop/schedule.ts'
-import type { CopiedBag } from '#shop/staff-room/day-changes.ts'
-import type { DueDelivery } from '#shop/staff-room/production.ts'
-import type { StaffRole } from '#shop/staff-room/staff.ts'
 
 /** Who sees what of a customer on the day's lists (decision 045); nobody sees money here. */
 const sees = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffRoles } from '#shop/staff-room/staff.ts'
+import { staffRoles } from '#shop/people/staff.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'

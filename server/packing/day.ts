@@ -1,16 +1,16 @@
 import { pantryOf } from '#shop/food/component.ts'
 import type { Text } from '#shop/language.ts'
-import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
-import { type BagChange, changesSince, type ItemChange } from '#shop/staff-room/day-changes.ts'
-import { type CopyWay, type DayList, listsFor } from '#shop/staff-room/day-list.ts'
+import { type BagChange, changesSince, type ItemChange } from '#shop/packing/day-changes.ts'
+import { type CopyWay, type DayList, listsFor } from '#shop/packing/day-list.ts'
 import {
   bags,
   type CookLine,
   cookList,
   type DueDelivery,
   ingredientsFor,
-} from '#shop/staff-room/production.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+} from '#shop/packing/production.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { dueOn } from '../db/day/day.ts'

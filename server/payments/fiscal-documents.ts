@@ -1,4 +1,4 @@
-import { creditDocument, type FiscalContent, paymentDocument } from '#shop/fiscal.ts'
+import { creditDocument, type FiscalContent, paymentDocument } from '#shop/books/fiscal.ts'
 import { athensDate } from '#shop/schedule.ts'
 import {
   type ClaimedDocument,

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { listNames } from '#shop/staff-room/list-names.ts'
+import { listNames } from '#shop/people/list-names.ts'
 import {
   passkeyForm,
   passkeyIdForm,
   passkeyLoginForm,
   passkeyOptionsForm,
-} from '#shop/staff-room/passkey.ts'
+} from '#shop/people/passkey.ts'
 import {
   staffForm,
   staffLoginForm,
   staffRolesForm,
   staffWelcomeForm,
-} from '#shop/staff-room/staff-forms.ts'
+} from '#shop/people/staff-forms.ts'
 import { made } from '../answers/named.ts'
 import {
   invitedAnswer,

@@ -1,4 +1,4 @@
-import type { ListName } from '#shop/staff-room/list-names.ts'
+import type { ListName } from '#shop/people/list-names.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 
 /** That a list leaves the house as a file is a deed: which list, and how many rows. */

@@ -4,14 +4,14 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import {
   challengeMinutes,
   mostPasskeys,
   type NewPasskey,
   type PasskeyLogin,
-} from '#shop/staff-room/passkey.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+} from '#shop/people/passkey.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { ActCall, Acted, StaffCall, StrangerCall } from '../calls/desk-hook.ts'
 import type { Call } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'

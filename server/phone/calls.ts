@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
-import { callerForm } from '#shop/staff-room/phone.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { callerForm } from '#shop/people/phone-form.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import {
   phoneCartAnswer,
   phoneCustomerAnswer,

@@ -2,8 +2,8 @@ import type { AddressDetails, TypedAddress } from '#shop/address.ts'
 import { cartExpiry, newCart } from '#shop/cart/cart.ts'
 import { soldPlans, timePeriodsAt } from '#shop/catalogue.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
+import { refuseAtDesk } from '#shop/people/refusal.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import { customerAddressCollection } from '../addresses/saved.ts'
 import type {
   CartAnswer,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Cut, PictureGroup } from '#shop/staff-room/picture.ts'
+import type { Cut, PictureGroup } from '#shop/publishing/picture.ts'
 import { projectFolder } from '../folders.ts'
 import type { Unclean } from './cleaning.ts'
 

@@ -1,7 +1,7 @@
 import { argv, stdin, stdout } from 'node:process'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { PictureGroup } from '#shop/staff-room/picture.ts'
+import type { PictureGroup } from '#shop/publishing/picture.ts'
 import { cleaned } from './cleaning.ts'
 
 // Run by the shop (cleaned-apart.ts): a photo goes in, what is kept or a word of refusal comes out.

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Cut, cutOf, type PictureGroup, pictureShapes } from '#shop/staff-room/picture.ts'
+import { type Cut, cutOf, type PictureGroup, pictureShapes } from '#shop/publishing/picture.ts'
 
 /** Pixels of what is put in; more is a mistake, or meant to fill the memory. */
 const mostPixels = 60_000_000

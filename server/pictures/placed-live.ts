@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { pictureNamed, pictureShapes } from '#shop/staff-room/picture.ts'
+import { pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import { livePictures, pictureContent } from '../db/release/pictures.ts'
 import { replace } from '../whole-files.ts'
 import { readIfThere } from './pictures.ts'

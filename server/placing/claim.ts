@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
+import { type Demand, demandOf, difference } from '#shop/capacity/capacity.ts'
 import { type CouponReason, couponReason } from '#shop/coupon/coupon.ts'
 import { giftDoors } from '#shop/gift-door.ts'
-import { type Demand, demandOf, difference } from '#shop/kitchen.ts'
 import type { OrderDraft } from '#shop/order/order.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Demand } from '#shop/kitchen.ts'
+import type { Demand } from '#shop/capacity/capacity.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import { isTooLargeUnpaid, isTooMuchUnpaid, isTooMuchUnproved, portionsIn } from '#shop/unpaid.ts'
 import { heldUnproved, lockUnpaid, type Waiting, waitingBeside } from '../db/order/unpaid-orders.ts'

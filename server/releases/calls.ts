@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { lineChoices } from '#shop/staff-room/gate.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import { pieceKinds, releaseNameForm, wallClock } from '#shop/staff-room/release.ts'
+import type { Json } from '#shop/merge.ts'
+import { lineChoices } from '#shop/publishing/gate.ts'
+import { pieceKinds, releaseNameForm, wallClock } from '#shop/publishing/release.ts'
 import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
 import { made } from '../answers/named.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Text } from '#shop/language.ts'
-import { type FieldChange, fieldChanges, type Json } from '#shop/staff-room/merge.ts'
-import type { Piece, PieceKind } from '#shop/staff-room/release.ts'
+import { type FieldChange, fieldChanges, type Json } from '#shop/merge.ts'
+import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { termChanges } from './terms.ts'
 
 /** Of what its name does not tell when it is new. */

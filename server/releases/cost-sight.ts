@@ -1,7 +1,7 @@
-import { mayCall } from '#shop/staff-room/calls.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { PieceKind } from '#shop/staff-room/release.ts'
-import type { StaffRole } from '#shop/staff-room/staff.ts'
+import type { Json } from '#shop/merge.ts'
+import { mayCall } from '#shop/people/calls.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
+import type { PieceKind } from '#shop/publishing/release.ts'
 
 /** Who sees what was taken sees what food costs. */
 export function seesCost(roles: readonly StaffRole[]): boolean {

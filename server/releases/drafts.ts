@@ -1,5 +1,5 @@
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { PieceKind, ReleaseStatus } from '#shop/staff-room/release.ts'
+import type { Json } from '#shop/merge.ts'
+import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { OpenDraft } from '../db/release/releases.ts'
 import { recipeHash } from './approving.ts'
 

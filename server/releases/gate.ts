@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type LimitKey, limitKey, mostBy, ownLimits } from '#shop/day-limits.ts'
+import { type LimitKey, limitKey, mostBy, ownLimits } from '#shop/capacity/day-limits.ts'
 import type { Text } from '#shop/language.ts'
-import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import {
   choicesFor,
   mealsTouched,
@@ -10,9 +9,10 @@ import {
   saleStops,
   type Touched,
   touchedBy,
-} from '#shop/staff-room/gate.ts'
-import { fallenLimit, limitStops, limitsFall } from '#shop/staff-room/gate-limits.ts'
-import { placeStops } from '#shop/staff-room/gate-places.ts'
+} from '#shop/publishing/gate.ts'
+import { fallenLimit, limitStops, limitsFall } from '#shop/publishing/gate-limits.ts'
+import { placeStops } from '#shop/publishing/gate-places.ts'
+import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { areaNamed, areasServed } from '../catalogue/municipalities.ts'
 import { readLoads } from '../db/capacity.ts'

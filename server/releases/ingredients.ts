@@ -1,6 +1,6 @@
+import type { Json } from '#shop/merge.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { athensDate } from '#shop/schedule.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readIngredients, readRecipeRows } from '../db/recipes.ts'
 import { recipeVersions } from '../db/release/recipe-versions.ts'

@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import { isOnMenu } from '#shop/meal.ts'
+import type { Json } from '#shop/merge.ts'
 import { athensDate, closedBecause } from '#shop/schedule.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoadsOf } from '../db/capacity.ts'
 import { openDrafts } from '../db/release/releases.ts'

@@ -1,4 +1,4 @@
-import type { Piece } from '#shop/staff-room/release.ts'
+import type { Piece } from '#shop/publishing/release.ts'
 import type { Problem } from '../folder/problem.ts'
 
 /** What a release lacks before it may be published. */

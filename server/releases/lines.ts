@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import { isInTime } from '#shop/order/rights.ts'
+import { type LineState, lineState, type Touched } from '#shop/publishing/gate.ts'
 import { athensDate } from '#shop/schedule.ts'
-import { type LineState, lineState, type Touched } from '#shop/staff-room/gate.ts'
 import type { Db } from '../db/database.ts'
 import { lineKey, type NotedLine, notedLines } from '../db/release/release-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '#shop/staff-room/merge.ts'
+import type { Json } from '#shop/merge.ts'
 import type { ReleaseChange } from '../db/release/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf, withPieces } from '../folder/pieces.ts'

@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { Piece } from '#shop/staff-room/release.ts'
-import { textNames } from '#shop/staff-room/text-names.ts'
+import type { Json } from '#shop/merge.ts'
+import type { Piece } from '#shop/publishing/release.ts'
+import { textNames } from '#shop/publishing/text-names.ts'
 import { atticaMunicipalities } from '../catalogue/municipalities.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Cut, pictureNamed, pictureShapes } from '#shop/staff-room/picture.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import { type Cut, pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { transaction } from '../db/database.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
-import type { FieldChange, Json } from '#shop/staff-room/merge.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import type { Piece, PieceKind, ReleaseStatus } from '#shop/staff-room/release.ts'
+import type { FieldChange, Json } from '#shop/merge.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import type { Piece, PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import {
   listReleases,

@@ -1,5 +1,5 @@
-import { type DeskRefusal, refuseAtDesk } from '#shop/staff-room/refusal.ts'
-import { mayDraft, releaseInstant } from '#shop/staff-room/release.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import { mayDraft, releaseInstant } from '#shop/publishing/release.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { dropOpenLines, noteLines } from '../db/release/release-lines.ts'

@@ -1,5 +1,5 @@
-import type { LoadKind } from '#shop/kitchen.ts'
-import type { Touched } from '#shop/staff-room/gate.ts'
+import type { LoadKind } from '#shop/capacity/capacity.ts'
+import type { Touched } from '#shop/publishing/gate.ts'
 import type { Db } from '../db/database.ts'
 import { listed } from '../folder/listed.ts'
 import { gateOf, type Offers } from './gate.ts'

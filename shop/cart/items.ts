@@ -1,6 +1,6 @@
+import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { overfullType } from '../day-state.ts'
-import { endlessKitchen, type Kitchen } from '../kitchen.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import {
   amountsByBuild,

@@ -1,6 +1,6 @@
+import type { Kitchen } from '../capacity/capacity.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { isWindowFull } from '../delivery-pairs.ts'
-import type { Kitchen } from '../kitchen.ts'
 import type { Meal } from '../meal.ts'
 import type { Cart } from './cart.ts'
 

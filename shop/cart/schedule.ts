@@ -1,7 +1,7 @@
+import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { requiredFor } from '../day-state.ts'
 import { isWindowFull, type PlannedDelivery, plannedDeliveries } from '../delivery-pairs.ts'
-import { endlessKitchen, type Kitchen } from '../kitchen.ts'
 import type { Plan } from '../plan.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { canDeliver } from '../schedule.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dietsOf } from '../claims.ts'
 import { allergenCodes } from './allergens.ts'
+import { dietsOf } from './claims.ts'
 import { foodInfo } from './food-info.ts'
 import { declared, nutritionRows } from './nutrition.ts'
 import { nutritionIn } from './nutrition-sum.ts'

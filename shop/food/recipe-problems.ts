@@ -1,7 +1,7 @@
-import { dietsOf } from '../claims.ts'
 import { type PortionCode, portionCodes } from '../meal.ts'
 import type { Cents } from '../money.ts'
 import { allergenCodes } from './allergens.ts'
+import { dietsOf } from './claims.ts'
 import { energyOf, nutritionIn } from './nutrition-sum.ts'
 import {
   everyItem,

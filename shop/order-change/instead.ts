@@ -1,6 +1,6 @@
+import type { Kitchen } from '../capacity/capacity.ts'
 import { amountsByBuild, isOffered } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue.ts'
-import type { Kitchen } from '../kitchen.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import type { Cents } from '../money.ts'
 import type { OrderDelivery, OrderItem } from '../order/order.ts'

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '../address.ts'
+import type { Kitchen } from '../capacity/capacity.ts'
 import { isOffered } from '../cart/cart.ts'
 import { type Catalogue, timePeriodOf, timePeriodsAt } from '../catalogue.ts'
-import type { Kitchen } from '../kitchen.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayMove, mayShopChange, whyNot } from '../order/rights.ts'

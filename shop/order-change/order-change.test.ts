@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changed, offeredOn, paidOrderOf } from '../../test/changeable.ts'
 import { demoShop } from '../../test/demo-shop.ts'
-import { endlessKitchen } from '../kitchen.ts'
+import { endlessKitchen } from '../capacity/capacity.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { isRefusal } from '../refusal.ts'
 import { mealChangeCutOff, orderCutOff } from '../schedule.ts'

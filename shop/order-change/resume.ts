@@ -1,6 +1,6 @@
+import type { Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { freshDays, isWindowFull } from '../delivery-pairs.ts'
-import type { Kitchen } from '../kitchen.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { isPlanned, mayResume } from '../order/rights.ts'

@@ -1,6 +1,6 @@
+import type { Kitchen } from '../capacity/capacity.ts'
 import { isOffered } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue.ts'
-import type { Kitchen } from '../kitchen.ts'
 import type { Text } from '../language.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import type { OrderDelivery, OrderItem } from '../order/order.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { boardDays } from '../board.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
 import { isDate } from '../schedule.ts'
-import { boardDays } from '../staff-room/board.ts'
 import { mondayOf } from '../weekday.ts'
 import { line } from './wording.ts'
 

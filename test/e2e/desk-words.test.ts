@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deskRefusalText } from '#shop/staff-room/refusal-text.ts'
+import { deskRefusalText } from '#shop/people/refusal-text.ts'
 import faq from '../../content/faq.json' with { type: 'json' }
 import { english, greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { deskCalls } from '#shop/staff-room/calls.ts'
+import { deskCalls } from '#shop/people/calls.ts'
 import type { Input, Output } from '../../desk/call.ts'
 
 export type AskDesk = <Name extends keyof typeof deskCalls>(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import type { Json } from '#shop/merge.ts'
+import type { PieceKind } from '#shop/publishing/release.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { PieceKind } from '#shop/staff-room/release.ts'
 import { mondayOf } from '#shop/weekday.ts'
 import { type AskDesk, deskCallsOf } from './desk-calls.ts'
 

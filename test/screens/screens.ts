@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { StaffRole } from '#shop/staff-room/staff.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
 import { type DeskShown, deskScreens } from './desk-screens.ts'
 import type { Open } from './desk-steps.ts'
 

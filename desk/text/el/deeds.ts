@@ -1,4 +1,4 @@
-import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import type { DeskCallName } from '#shop/people/calls.ts'
 
 type Sentences = Partial<Record<DeskCallName, (subject: string) => string>>
 

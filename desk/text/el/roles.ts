@@ -1,6 +1,6 @@
-import type { StaffRole } from '#shop/staff-room/staff.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
 
-/** What a role is for, beside its name (shop/staff-room/staff.ts). */
+/** What a role is for, beside its name (shop/people/staff.ts). */
 export const roles = {
   owner: 'Τα πάντα, και ποιος δουλεύει εδώ',
   manager: 'Τα πάντα, εκτός από ρόλους και όρια',

@@ -1,4 +1,4 @@
-import type { DeskCallName } from '#shop/staff-room/calls.ts'
+import type { DeskCallName } from '#shop/people/calls.ts'
 
 /** One act of the shop's people, done to many rows: to each by its own call and with its own deed. */
 export type BulkAct<Row> = {

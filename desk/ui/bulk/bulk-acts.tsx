@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { mayCall } from '#shop/staff-room/calls.ts'
+import { mayCall } from '#shop/people/calls.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { useMe } from '../../me.ts'
 import type { BulkAct } from './bulk-act.ts'

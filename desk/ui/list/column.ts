@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type CsvCell, csvText } from '#shop/csv.ts'
 import { fold, latin } from '#shop/greek.ts'
-import type { ListName } from '#shop/staff-room/list-names.ts'
+import type { ListName } from '#shop/people/list-names.ts'
 
 export type Column<Row> = {
   readonly name: string

@@ -11,7 +11,7 @@ import {
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { csv } from '#shop/csv.ts'
-import type { ListName } from '#shop/staff-room/list-names.ts'
+import type { ListName } from '#shop/people/list-names.ts'
 import { Button } from '../../../app/ui/button.tsx'
 import { download } from '../../../app/ui/download.ts'
 import { useAct } from '../../queries.ts'

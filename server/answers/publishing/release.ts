@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { touchReasons } from '#shop/staff-room/gate.ts'
-import { pieceKinds } from '#shop/staff-room/release.ts'
+import { touchReasons } from '#shop/publishing/gate.ts'
+import { pieceKinds } from '#shop/publishing/release.ts'
 import { count, day, inBoth, says } from '../named.ts'
 
 export const waitsAnswer = z.strictObject({

@@ -1,5 +1,5 @@
+import type { Moved, Paid, Told } from '#shop/books/takings.ts'
 import type { Cents } from '#shop/money.ts'
-import type { Moved, Paid, Told } from '#shop/staff-room/takings.ts'
 import type { Db } from '../database.ts'
 
 /** What orders took and what went back: the money of $1 and $2. What no order could take is neither. */

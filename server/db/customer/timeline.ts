@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import type { Cents } from '#shop/money.ts'
 import type { ChangeKind, OrderStatus } from '#shop/order/order.ts'
-import type { MessageState } from '#shop/staff-room/message.ts'
+import type { MessageState } from '#shop/people/message.ts'
 import type { Db } from '../database.ts'
 import type { OrderMail } from '../order/order-mails.ts'
 import type { Deed } from '../staff/deeds.ts'

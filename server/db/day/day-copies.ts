@@ -1,5 +1,5 @@
-import type { CopiedBag } from '#shop/staff-room/day-changes.ts'
-import type { CopyWay, DayList } from '#shop/staff-room/day-list.ts'
+import type { CopiedBag } from '#shop/packing/day-changes.ts'
+import type { CopyWay, DayList } from '#shop/packing/day-list.ts'
 import type { Db } from '../database.ts'
 
 /** `timePeriodId`: empty for all windows. */

@@ -1,4 +1,4 @@
-import type { DueDelivery } from '#shop/staff-room/production.ts'
+import type { DueDelivery } from '#shop/packing/production.ts'
 import type { Db } from '../database.ts'
 
 /** The paid deliveries of a day that were not cancelled or paused, and when they last changed. */

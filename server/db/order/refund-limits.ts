@@ -1,6 +1,6 @@
 import type { Cents } from '#shop/money.ts'
-import type { Limits } from '#shop/staff-room/limits.ts'
-import type { StaffRole } from '#shop/staff-room/staff.ts'
+import type { Limits } from '#shop/people/limits.ts'
+import type { StaffRole } from '#shop/people/staff.ts'
 import type { Db } from '../database.ts'
 
 /** What was set; roles that nobody set have the program's own. */

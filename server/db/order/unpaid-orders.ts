@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Demand } from '#shop/kitchen.ts'
+import type { Demand } from '#shop/capacity/capacity.ts'
 import type { Unpaid } from '#shop/unpaid.ts'
 import type { Db } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FiscalContent } from '#shop/fiscal.ts'
+import type { FiscalContent } from '#shop/books/fiscal.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
 import type { Cents } from '#shop/money.ts'
 import type { OrderItem } from '#shop/order/order.ts'

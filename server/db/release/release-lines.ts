@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Text } from '#shop/language.ts'
-import type { Touched } from '#shop/staff-room/gate.ts'
+import type { Touched } from '#shop/publishing/gate.ts'
 import type { Db } from '../database.ts'
 
 type Line = { readonly deliveryId: string; readonly buildId: string }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { PieceKind, ReleaseStatus } from '#shop/staff-room/release.ts'
+import type { Json } from '#shop/merge.ts'
+import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { Db } from '../database.ts'
 
 export type Release = {

@@ -1,5 +1,5 @@
-import type { SaleStop } from '#shop/staff-room/gate.ts'
-import type { PlaceStop } from '#shop/staff-room/gate-places.ts'
+import type { SaleStop } from '#shop/publishing/gate.ts'
+import type { PlaceStop } from '#shop/publishing/gate-places.ts'
 import { lockLoads, perLimit } from '../capacity-limits.ts'
 import type { Db } from '../database.ts'
 

@@ -1,4 +1,4 @@
-import type { SoldLine } from '#shop/staff-room/gate.ts'
+import type { SoldLine } from '#shop/publishing/gate.ts'
 import type { Db } from '../database.ts'
 
 /**

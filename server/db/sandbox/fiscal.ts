@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { FiscalContent } from '#shop/fiscal.ts'
+import type { FiscalContent } from '#shop/books/fiscal.ts'
 
 /** Keeps a document of the sandbox; a document sent again keeps its mark. */
 export async function issuedInSandbox(

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/staff-room/merge.ts'
-import type { Piece } from '#shop/staff-room/release.ts'
+import type { Json } from '#shop/merge.ts'
+import type { Piece } from '#shop/publishing/release.ts'
 import type { Check } from '../book/audit.ts'
 import type { Db } from '../database.ts'
 

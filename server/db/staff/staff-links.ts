@@ -1,4 +1,4 @@
-import type { StaffPerson } from '#shop/staff-room/staff.ts'
+import type { StaffPerson } from '#shop/people/staff.ts'
 import type { Db } from '../database.ts'
 
 type NewLink = {

@@ -1,5 +1,5 @@
 import { emailKey } from '#shop/customer/email-key.ts'
-import type { StaffPerson, StaffRole } from '#shop/staff-room/staff.ts'
+import type { StaffPerson, StaffRole } from '#shop/people/staff.ts'
 import type { Db } from '../database.ts'
 
 export type ListedStaff = StaffPerson & {

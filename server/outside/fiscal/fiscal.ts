@@ -1,4 +1,4 @@
-import type { FiscalContent } from '#shop/fiscal.ts'
+import type { FiscalContent } from '#shop/books/fiscal.ts'
 
 export type FiscalDocument = {
   /** Our id; a document that is sent twice is issued once. */

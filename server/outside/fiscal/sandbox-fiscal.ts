@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { FiscalContent } from '#shop/fiscal.ts'
+import type { FiscalContent } from '#shop/books/fiscal.ts'
 import { issuedInSandbox } from '../../db/sandbox/fiscal.ts'
 import type { FiscalDocument, FiscalDocuments } from './fiscal.ts'
 

@@ -1,7 +1,7 @@
-import { inLawOrder } from './food/allergens.ts'
-import { nutritionIn } from './food/nutrition-sum.ts'
-import { everyItem, ingredientOf, type Pantry, type Recipe, weightOf } from './food/recipe.ts'
-import type { Nutrition } from './meal.ts'
+import type { Nutrition } from '../meal.ts'
+import { inLawOrder } from './allergens.ts'
+import { nutritionIn } from './nutrition-sum.ts'
+import { everyItem, ingredientOf, type Pantry, type Recipe, weightOf } from './recipe.ts'
 
 /** Regulation (EC) 1924/2006, Annex: what a food of this weight in grams must hold. */
 const claims: Record<string, (nutrition: Nutrition, weight: number) => boolean> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companySlug, domainsForm, isAnybodys } from './company.ts'
+import { companySlug, domainsForm, isAnybodys } from './company-form.ts'
 
 test('a domain may be pasted as a mailbox, and nobody’s is one that anybody has', () => {
   const { emailDomains } = domainsForm.parse({ emailDomains: [' Eva@Firma.Example '] })

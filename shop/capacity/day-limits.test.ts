@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { noLimit } from './capacity.ts'
 import { changedLimits, mostBy, ownLimits } from './day-limits.ts'
-import { noLimit } from './kitchen.ts'
 
 const kitchenLimit = { deliveriesPerWindow: 120, portionsPerMeal: 80 }
 const meals = [{ id: 'M01', slug: 'mousakas' }]

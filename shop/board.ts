@@ -1,6 +1,6 @@
-import { type Days, isOnMenu } from '../meal.ts'
-import { addDays } from '../schedule.ts'
-import { mondayOf } from '../weekday.ts'
+import { type Days, isOnMenu } from './meal.ts'
+import { addDays } from './schedule.ts'
+import { mondayOf } from './weekday.ts'
 
 /** The days of a menu, as the catalogue's files name them. */
 export const boardDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const

@@ -1,5 +1,5 @@
+import type { Json } from '../merge.ts'
 import { addDays } from '../schedule.ts'
-import type { Json } from './merge.ts'
 
 /** Closed days of the shop's own, as its file says them; named by their first day. */
 export type Closure = {

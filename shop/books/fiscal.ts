@@ -1,8 +1,8 @@
-import { type InvoiceDetails, plainVatNumber } from './invoice.ts'
-import type { Cents } from './money.ts'
-import type { OrderItem } from './order/order.ts'
-import { vatOf } from './pricing.ts'
-import { vatCategories } from './shop-data/vat-rates.ts'
+import { type InvoiceDetails, plainVatNumber } from '../invoice.ts'
+import type { Cents } from '../money.ts'
+import type { OrderItem } from '../order/order.ts'
+import { vatOf } from '../pricing.ts'
+import { vatCategories } from '../shop-data/vat-rates.ts'
 
 /** myDATA's types: 11.1 retail receipt, 1.1 sales invoice, 11.4 retail credit, 5.1 credit invoice. */
 type FiscalType = '11.1' | '1.1' | '11.4' | '5.1'

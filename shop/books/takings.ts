@@ -1,6 +1,6 @@
-import { creditDocument, type FiscalContent, paymentDocument } from '../fiscal.ts'
 import type { Cents } from '../money.ts'
 import type { OrderItem } from '../order/order.ts'
+import { creditDocument, type FiscalContent, paymentDocument } from './fiscal.ts'
 
 type Line = Pick<FiscalContent['lines'][number], 'vatRate' | 'net' | 'vat'>
 type Item = Pick<OrderItem, 'price' | 'amount' | 'vatRate'>

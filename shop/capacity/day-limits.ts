@@ -1,5 +1,5 @@
-import { type KitchenLimit, type LoadKind, noLimit } from './kitchen.ts'
-import type { DayLimit } from './shop-data/day-limits.ts'
+import type { DayLimit } from '../shop-data/day-limits.ts'
+import { type KitchenLimit, type LoadKind, noLimit } from './capacity.ts'
 
 /** A date, a window of it or a dish on it, as the kitchen counts them: a meal by its id. */
 export type LimitKey = { readonly date: string; readonly kind: LoadKind; readonly what: string }

@@ -1,4 +1,4 @@
-import type { LimitKey, Limits } from '../day-limits.ts'
+import type { LimitKey, Limits } from '../capacity/day-limits.ts'
 import { allergensOfAll } from '../food/allergens.ts'
 import type { Text } from '../language.ts'
 import { isOnMenu, type Meal, type PortionCode } from '../meal.ts'

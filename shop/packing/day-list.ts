@@ -1,4 +1,4 @@
-import type { StaffRole } from './staff.ts'
+import type { StaffRole } from '../people/staff.ts'
 
 /** The lists of a day: dishes for the kitchen, bags, stops of the drivers, what is fetched at a counter. */
 export const dayLists = ['cook', 'pack', 'bring', 'fetch'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { vatIn } from '../order/order.ts'
 import { creditDocument, type FiscalContent, type Payment, paymentDocument } from './fiscal.ts'
-import { vatIn } from './order/order.ts'
 
 const item = fc.record({
   price: fc.integer({ min: 0, max: 2000 }),

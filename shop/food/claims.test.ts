@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dietsOf } from './claims.ts'
-import type { Ingredient, Nutrients, Pantry, Recipe, RecipeItem } from './food/recipe.ts'
+import type { Ingredient, Nutrients, Pantry, Recipe, RecipeItem } from './recipe.ts'
 
 const nothing: Nutrients = {
   ...{ fat: 0, saturates: 0, carbs: 0, sugars: 0, fibre: 0, protein: 0, salt: 0 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { creditDocument, paymentDocument } from '../fiscal.ts'
+import { creditDocument, paymentDocument } from './fiscal.ts'
 import { linesOf, type Moved, prepaidOf, takingsOf } from './takings.ts'
 
 const item = fc.record({

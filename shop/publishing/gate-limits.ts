@@ -1,3 +1,4 @@
+import type { LoadKind } from '../capacity/capacity.ts'
 import {
   type Limit,
   type LimitKey,
@@ -5,8 +6,7 @@ import {
   limitKey,
   mostBy,
   ownLimits,
-} from '../day-limits.ts'
-import type { LoadKind } from '../kitchen.ts'
+} from '../capacity/day-limits.ts'
 import { addDays } from '../schedule.ts'
 
 /** More is sold than a lowered limit: of the whole day, of its window, of the dish. */

@@ -1,6 +1,6 @@
 import { latin } from '../greek.ts'
+import type { Json } from '../merge.ts'
 import { addDays, isDate } from '../schedule.ts'
-import type { Json } from './merge.ts'
 
 /** A coupon as its file says it, in euros; what the form does not know travels with it. */
 export type WrittenCoupon = {

@@ -7,7 +7,7 @@ import {
   difference,
   kitchenFrom,
   withOwn,
-} from './kitchen.ts'
+} from './capacity.ts'
 
 const limit = { deliveriesPerWindow: 3, portionsPerMeal: 8 }
 const date = '2026-12-01'

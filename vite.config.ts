@@ -12,7 +12,7 @@ const icons = {
 /** What every page or the home page needs, in one file instead of twenty: it packs better and costs fewer requests. */
 const shell = {
   name: 'shell',
-  test: /\/app\/(root\.tsx|layout\/(?!avatar-menu|toast-card)|ui\/(link|button|next-act|money|picture|section|skeleton)|(call|until-there|cart\/cart|cart\/store|config|dialogs\/dialog|dialogs\/history-dialog|hydrated|listeners|session\/session|toast|revalidate|context|text\/(page-title|words|language))\.ts)|\/shop\/(money|language|format|on-day)\.ts|lucide-react\/dist\/esm\/(Icon|create|shared|default|context|icons\/(chef-hat|leaf|map-pin|snowflake)\.)|react-router\/dist\/production\/lib\/(dom\/lib\.js|dom-export\/)|node_modules\/(react-dom|scheduler)\//,
+  test: /\/app\/(root\.tsx|layout\/(?!avatar-menu|toast-card)|ui\/(link|button-link|next-act|picture|section)|(call|until-there|cart\/cart|cart\/store|config|dialogs\/dialog|dialogs\/history-dialog|hydrated|listeners|session\/session|toast|revalidate|context|text\/(page-title|words))\.ts)|\/ui\/(button|language|money|skeleton)\.|\/shop\/(money|language|format|on-day)\.ts|lucide-react\/dist\/esm\/(Icon|create|shared|default|context|icons\/(chef-hat|leaf|map-pin|snowflake)\.)|react-router\/dist\/production\/lib\/(dom\/lib\.js|dom-export\/)|node_modules\/(react-dom|scheduler)\//,
 }
 
 /** What the pages of an order share, in one file for the same reason. */
@@ -30,7 +30,7 @@ const dishes = {
 /** What a page says of itself beside its content: small, and on most pages. */
 const notices = {
   name: 'notices',
-  test: /\/app\/ui\/notice\.|lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point|hourglass|circle-pause|receipt-text)\./,
+  test: /\/ui\/notice\.|lucide-react\/dist\/esm\/icons\/(circle-check|circle-exclamation-point|hourglass|circle-pause|receipt-text)\./,
 }
 
 /** Every script names those it may load, and random letters do not pack: of 16 they pack best. */

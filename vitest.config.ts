@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       'shop/**/*.test.ts',
       'server/**/*.test.ts',
+      'ui/**/*.test.{ts,tsx}',
       'app/**/*.test.{ts,tsx}',
       'desk/**/*.test.{ts,tsx}',
       'test/*.test.ts',

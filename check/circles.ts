@@ -11,7 +11,7 @@ type Source = { readonly value?: unknown } | null
  * that run late count too: to understand one file of a circle, you must read them all.
  */
 const top = fileURLToPath(new URL('..', import.meta.url))
-const files = globSync('{shop,server,app,desk}/**/*.{ts,tsx}', { cwd: top }).sort()
+const files = globSync('{shop,server,ui,app,desk}/**/*.{ts,tsx}', { cwd: top }).sort()
 const imports = new Map(files.map(file => [file, importsOf(file)]))
 const circles = distinct(files.map(shortestCircle).filter(circle => circle !== null))
 

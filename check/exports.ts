@@ -10,7 +10,7 @@ import { parseSync, Visitor } from 'vite'
 const entries = [
   /^(check|bench|test)\/(.*\/)?(run|[a-z-]+\.test)\.ts$/,
   /^test\/(database|e2e\/first-start|hanging-job|picture-process|release-process|chaos\/app)\.ts$/,
-  /^(app|desk|server|shop)\/.*\.test\.tsx?$/,
+  /^(app|desk|server|shop|ui)\/.*\.test\.tsx?$/,
   /^check\//,
   // openapi.json prints these by their names.
   /^server\/answers\//,
@@ -32,7 +32,7 @@ type File = {
 }
 
 const top = fileURLToPath(new URL('..', import.meta.url))
-const paths = globSync(['{shop,server,app,desk,check,bench,test}/**/*.{ts,tsx}', '*.ts'], {
+const paths = globSync(['{shop,server,ui,app,desk,check,bench,test}/**/*.{ts,tsx}', '*.ts'], {
   cwd: top,
 })
 const known = new Set(paths)

@@ -3,7 +3,7 @@ import type { deskHooks } from '#server/door/desk-hooks.ts'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import type { DeskRefusalCode } from '#shop/people/refusal.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
-import { languageHere } from '../app/text/language.ts'
+import { languageHere } from '#ui/language.ts'
 import { endSession, secretHere } from './session.ts'
 
 type Hooks = typeof deskHooks

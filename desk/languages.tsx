@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Language } from '#shop/language.ts'
-import { LanguageContext, languageHere } from '../app/text/language.ts'
+import { LanguageContext, languageHere } from '#ui/language.ts'
 import { loadWords } from './text/words.ts'
 
 const ChooseLanguage = createContext<(lang: Language) => void>(() => {})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskCallName } from '#shop/people/calls.ts'
-import { useLanguage } from '../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { ask, type Input, type Output, type Refused } from './call.ts'
 import { useSettled } from './ui/settled.ts'
 

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import type { Language } from '#shop/language.ts'
 import type { DeskCallName } from '#shop/people/calls.ts'
-import { useLanguage } from '../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { ask, type Input, type Output, Refused } from './call.ts'
 import { sayDone } from './frame/done.tsx'
 import { isLive } from './live-line.ts'

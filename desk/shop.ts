@@ -1,4 +1,4 @@
-import { useLanguage } from '../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** What the shop is called: the page that holds the room says it in both languages. */
 export function useShop(): string {

@@ -1,6 +1,6 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Asked } from './asked.ts'
 
 /** Says that the data of an account's page are loading, or why they cannot be loaded. */

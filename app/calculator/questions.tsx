@@ -8,9 +8,9 @@ import {
   type Gender,
   genders,
 } from '#shop/food/calories.ts'
+import { ChoiceCards } from '#ui/choice.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
-import { ChoiceCards } from '../ui/choice.tsx'
-import { TextField } from '../ui/field.tsx'
 import { type Answers, type Figure, figures, problemWith } from './answers.ts'
 
 type Asking = { answers: Answers; setAnswers: (answers: Answers) => void }

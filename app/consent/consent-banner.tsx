@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { followConsent, reportPage } from '../analytics/analytics.ts'
 import { useConfig } from '../config.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { useConsentWords } from '../text/consent-words.ts'
-import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { allOf, type Purpose, purposesAsked, saveConsent, useConsent } from './consent.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { useConfig } from '../config.ts'
 import {
   allOf,
@@ -10,7 +11,6 @@ import {
 } from '../consent/consent.ts'
 import { useConsentWords } from '../text/consent-words.ts'
 import { toast } from '../toast.ts'
-import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { type DialogProps, Overlay } from './overlay.tsx'
 

@@ -1,10 +1,10 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
+import { Euro } from '#ui/money.tsx'
 import { Avoided } from '../avoid/slot.tsx'
 import { setAmount } from '../cart/cart.ts'
 import { useItemRefused } from '../cart/flow.ts'
 import { Shortage } from '../menu/short.tsx'
 import { useWords } from '../text/words.ts'
-import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import { Quantity } from '../ui/quantity.tsx'
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Euro } from '#ui/money.tsx'
 import { CartShare } from '../order/company-share.tsx'
 import { ShippingHints } from '../order/shipping-hints.tsx'
 import { useWords } from '../text/words.ts'
-import { Euro } from '../ui/money.tsx'
 
 /** What the total at the end of the drawer is made of; nothing while there is nothing to pay. */
 export function OrderTotals({ cart }: { cart: CartAnswer }) {

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '#shop/format.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
-import { Notice } from '../ui/notice.tsx'
 import type { Blocked } from './filling.ts'
 import { requiredOf } from './problem.ts'
 import { proteinWithin } from './target.ts'

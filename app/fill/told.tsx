@@ -1,5 +1,5 @@
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import type { Writing } from './writing.ts'
 
 const toldPlace = 'told'

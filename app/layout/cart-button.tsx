@@ -2,12 +2,12 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
 import { loadCart, useCart } from '../cart/cart.ts'
 import { useCartTold } from '../cart/told.ts'
 import { useDialog } from '../dialogs/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 
 /** The order so far, or the link that starts one (§2), in the header. */

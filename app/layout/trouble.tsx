@@ -1,5 +1,5 @@
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/section.tsx'
 
 /** Replaces a page that broke; uses plain links, because the router may be broken too. */

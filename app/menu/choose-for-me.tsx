@@ -1,9 +1,9 @@
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
 import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { deliveryOf } from './day.ts'
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
 

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { NextAct, NextActWaits } from '../ui/next-act.tsx'
 import { deliveryOf } from './day.ts'

@@ -9,10 +9,10 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { Button } from '#ui/button.tsx'
 import { useHydrated } from '../hydrated.ts'
 import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { untilThere } from '../until-there.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { ColumnsToggle } from './columns-toggle.tsx'

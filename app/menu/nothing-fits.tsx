@@ -1,5 +1,5 @@
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import type { Day } from './day.ts'
 import { activeChoices, type MenuFilter, noFilter } from './filter.ts'

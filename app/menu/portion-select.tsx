@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Euro } from '#ui/money.tsx'
 import { useWords } from '../text/words.ts'
-import { Euro } from '../ui/money.tsx'
 import { type Day, priceIn } from './day.ts'
 import type { MenuBuild, Names } from './menu-meal.ts'
 

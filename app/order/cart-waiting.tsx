@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { loadCart, useCart } from '../cart/cart.ts'
 import '../text/more-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 
 /** Stands where a page waits for its cart: `children` meanwhile, or why the cart cannot be loaded. */
 export function CartWaiting({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import type { CartAnswer, CompanyShareAnswer } from '#server/answers.ts'
 import { companyShare } from '#shop/company.ts'
 import { formatDate } from '#shop/format.ts'
 import { type Cents, formatMoney, toCents, toEuros } from '#shop/money.ts'
+import { Euro } from '#ui/money.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
-import { Euro } from '../ui/money.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 
 /** How much of an order's total the company pays, and how much the customer. */

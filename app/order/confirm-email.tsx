@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { call } from '../call.ts'
 import { loadCart } from '../cart/cart.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
-import { Button } from '../ui/button.tsx'
 
 /** Sends a new link that confirms the e-mail; runs `confirmed` if it is confirmed by now. */
 export function ConfirmEmail({ confirmed }: { confirmed?: () => void }) {

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import type { useCoupon } from './coupon.ts'
 
 /** A field for a coupon's code, folded until it is wanted or its code was refused. */

@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import type { useCoupon } from './coupon.ts'
 import { type Offered, offerTitle, worthOf } from './coupon-offers.ts'
 import { Ticket } from './ticket.tsx'

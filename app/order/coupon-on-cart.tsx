@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import type { useCoupon } from './coupon.ts'
 import { onCartTitle, worthOf } from './coupon-offers.ts'

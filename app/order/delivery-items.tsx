@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Fold } from '#ui/fold.tsx'
 import { useWords } from '../text/words.ts'
-import { Fold } from '../ui/fold.tsx'
 import { ItemList, type ListedItem } from './item-list.tsx'
 
 /** A delivery of a plan, folded until the customer opens it; `starts` as open. */

@@ -1,6 +1,6 @@
+import { Euro } from '#ui/money.tsx'
 import { Avoided } from '../avoid/slot.tsx'
 import { useWords } from '../text/words.ts'
-import { Euro } from '../ui/money.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 
 /** `price` of one piece, in euros; `total` if the pieces of the line differ in price. */

@@ -1,7 +1,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useEffectEvent } from 'react'
+import { Button } from '#ui/button.tsx'
 import { useDialog } from '../dialogs/dialog.ts'
-import { Button } from '../ui/button.tsx'
 import { NextAct } from '../ui/next-act.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { giftAmount } from '#shop/coupon/coupon.ts'
 import { shortMoney } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
 import { useDialog } from '../dialogs/dialog.ts'
 import { useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 
 /** Tells a visitor how to get the gift that the pages promise (§9); `next`: this order has a coupon. */
 export function SignUpGift({ next }: { next: boolean }) {

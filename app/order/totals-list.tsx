@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TotalsAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Euro } from '#ui/money.tsx'
 import { useConfig } from '../config.ts'
 import { useWords } from '../text/words.ts'
-import { Euro } from '../ui/money.tsx'
 
 /** The cost of an order part by part; `vat` in euros. */
 export function TotalsList({

@@ -3,11 +3,11 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useSearchParams } from 'react-router'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
-import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { useOrder } from './account-order/shown-order.ts'
 import {
   Actions,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { locales } from '#shop/language.ts'
+import { Notice } from '#ui/notice.tsx'
 import { pageContext } from '../context.ts'
 import { shopIn, titleWith } from '../text/page-title.ts'
 import { ownWords, useLanguage } from '../text/words.ts'
 import { Link, redirect } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/section.tsx'
 
 export { shouldRevalidate } from '../revalidate.ts'

@@ -1,6 +1,6 @@
 import { addEuros } from '#shop/money.ts'
+import { Euro } from '#ui/money.tsx'
 import { useWords } from '../text/words.ts'
-import { Euro } from '../ui/money.tsx'
 import type { Product } from './product-data.ts'
 
 type PortionsProps = { meal: Product; chosen: string; onChange: (buildId: string) => void }

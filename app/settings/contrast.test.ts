@@ -114,7 +114,7 @@ function resolved(own: Map<string, string>, inherited: Tokens): Tokens {
   return new Map([...all].map(([name, text]) => [name, colourOf(text)]))
 }
 
-const rules = rulesIn(readFileSync(new URL('../themes.css', import.meta.url), 'utf8'))
+const rules = rulesIn(readFileSync(new URL('../../ui/themes.css', import.meta.url), 'utf8'))
 
 function rulesIn(css: string) {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -1,9 +1,9 @@
 import { type Language, languages } from '#shop/language.ts'
+import { languageHere, useLanguage } from '#ui/language.ts'
 import type { FirstWords, MoreWords, Worded, Words } from './el/index.ts'
-import { languageHere, useLanguage } from './language.ts'
 
+export { LanguageContext, languageHere, useLanguage } from '#ui/language.ts'
 export type { Words } from './el/index.ts'
-export { LanguageContext, languageHere, useLanguage } from './language.ts'
 
 const first: Record<Language, () => Promise<FirstWords>> = {
   el: () => import('./el/index.ts').then(module => module.first),

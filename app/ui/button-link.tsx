@@ -1,4 +1,4 @@
-import { type Looks, looks } from './button.tsx'
+import { type Looks, looks } from '#ui/button.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
 /** A link that looks like a button. */

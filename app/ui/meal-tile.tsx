@@ -1,9 +1,9 @@
 import type { MealAnswer } from '#server/answers.ts'
 import { formatNumber } from '#shop/format.ts'
 import { addEuros } from '#shop/money.ts'
+import { Euro } from '#ui/money.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
 import { DishLink } from './dish-link.tsx'
-import { Euro } from './money.tsx'
 import { MealPicture } from './picture.tsx'
 
 export type Tile = {

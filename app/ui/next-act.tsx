@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /**
  * The next act of the page: the button or link inside stands where it is written and, on a phone, in

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { type KeyboardEvent, useState } from 'react'
 import { type BoardDay, boardDays, moved, toggled } from '#shop/board.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { BoardRow } from './board-row.ts'
 import { soldOn } from './edits.ts'

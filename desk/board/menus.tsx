@@ -1,5 +1,5 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
 
 export type Menu = { readonly id: string; readonly name: string }

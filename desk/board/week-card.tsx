@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Menu } from './menus.tsx'
 import { weekSaid } from './week-said.ts'

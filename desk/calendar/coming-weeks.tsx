@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useRelease } from '../offer/save-all.tsx'
 import { useWords } from '../text/words.ts'

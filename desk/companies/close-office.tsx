@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage } from '../../app/text/language.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../../app/text/language.ts'
-import { Euro } from '../../app/ui/money.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { Euro } from '#ui/money.tsx'
 import { useWords } from '../text/words.ts'
 import { type Company, monthName } from './company-shown.ts'
 

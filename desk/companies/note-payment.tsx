@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { athensDate } from '#shop/schedule.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'

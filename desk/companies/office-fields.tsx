@@ -1,5 +1,5 @@
 import type { OfficeForm } from '#shop/people/company-form.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 
 type Field = (name: keyof OfficeForm) => {

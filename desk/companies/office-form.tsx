@@ -1,5 +1,5 @@
 import { officeForm } from '#shop/people/company-form.ts'
-import { useForm } from '../../app/ui/form.ts'
+import { useForm } from '#ui/form.ts'
 import { fieldErrors } from '../login/entering.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'

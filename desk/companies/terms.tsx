@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import type { Refused } from '../call.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'

@@ -1,6 +1,6 @@
 import type { WrittenCoupon } from '#shop/publishing/coupon-form.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { Euro } from '../../app/ui/money.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { Euro } from '#ui/money.tsx'
 import { plainNumber } from '../offer/written.ts'
 
 export function Benefit({ coupon }: { coupon: WrittenCoupon | null }) {

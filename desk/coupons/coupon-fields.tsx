@@ -1,5 +1,5 @@
 import { type CouponField, type CouponForm, couponFlags } from '#shop/publishing/coupon-form.ts'
-import { Checkbox, TextField } from '../../app/ui/field.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 

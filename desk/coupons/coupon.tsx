@@ -12,9 +12,9 @@ import {
   stopped,
   type WrittenCoupon,
 } from '#shop/publishing/coupon-form.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
-import { Euro } from '../../app/ui/money.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { Euro } from '#ui/money.tsx'
 import type { Output } from '../call.ts'
 import { SaveAll, useRelease } from '../offer/save-all.tsx'
 import { useAnswer } from '../queries.ts'

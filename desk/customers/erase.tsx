@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '../../app/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { ask, type Input, type Output, type Refused } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'

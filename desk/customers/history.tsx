@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { localPhone } from '#shop/phone-number.ts'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Output } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'

@@ -1,7 +1,7 @@
 import { formatDate, formatHours } from '#shop/format.ts'
 import type { DayList } from '#shop/packing/day-list.ts'
 import { addDays } from '#shop/schedule.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Choose, Chosen, Day } from './chosen.ts'
 

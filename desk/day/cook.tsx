@@ -1,6 +1,6 @@
 import { formatNumber } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { Notice } from '../../app/ui/notice.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import type { Day } from './chosen.ts'
 

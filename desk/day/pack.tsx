@@ -1,5 +1,5 @@
 import { formatHours } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Bag, Day } from './chosen.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime, formatHours } from '#shop/format.ts'
 import type { DayList } from '#shop/packing/day-list.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useShop } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import type { Day } from './chosen.ts'

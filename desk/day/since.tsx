@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shop/format.ts'
 import type { DayList } from '#shop/packing/day-list.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Day } from './chosen.ts'
 

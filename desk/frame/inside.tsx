@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { Button } from '../../app/ui/button.tsx'
-import { Notice } from '../../app/ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useLive } from '../live.ts'
 import { Me } from '../me.ts'
 import { useAnswer } from '../queries.ts'

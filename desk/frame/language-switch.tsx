@@ -1,5 +1,5 @@
 import { type Language, languages } from '#shop/language.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useChooseLanguage } from '../languages.tsx'
 import { useWords } from '../text/words.ts'
 

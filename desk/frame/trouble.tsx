@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Button, looks } from '../../app/ui/button.tsx'
-import { Notice } from '../../app/ui/notice.tsx'
+import { Button, looks } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 

@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { ask, type Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { useEntering } from './entering.ts'

@@ -2,7 +2,7 @@ import { daysOf, type Period } from '#shop/books/period.ts'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'
 import { addDays } from '#shop/schedule.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { stepOf, summed, type TakingsTold } from './steps.ts'
 

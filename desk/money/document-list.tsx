@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { ask, type Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import type { BulkAct } from '../ui/bulk/bulk-act.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { daysOf, mostDocumentDays } from '#shop/books/period.ts'
-import { Notice } from '../../app/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 import { Waiting } from '../ui/waiting.tsx'

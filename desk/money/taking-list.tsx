@@ -1,5 +1,5 @@
 import { formatDate } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { type Column, List } from '../ui/list.tsx'
 import { Cents } from './cents.tsx'

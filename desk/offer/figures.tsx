@@ -3,7 +3,7 @@ import type { Pantry } from '#shop/food/recipe.ts'
 import { inPortion } from '#shop/food/written-recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { type Draft, declaredOf } from './written.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { numberIn, plainMoney, plainNumber } from './written.ts'
 

@@ -2,7 +2,7 @@ import { formatDateTime } from '#shop/format.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { formatMoney } from '#shop/money.ts'
 import { type PriceStep, priceSteps } from '#shop/price-history.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 

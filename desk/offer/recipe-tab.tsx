@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { portionsSold } from '#shop/food/written-recipe.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { tabLooks } from '../ui/tab-looks.ts'
 import { Figures } from './figures.tsx'

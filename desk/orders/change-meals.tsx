@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { Euro } from '../../app/ui/money.tsx'
+import { Euro } from '#ui/money.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'

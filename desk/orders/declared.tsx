@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate, formatNumber } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#shop/address.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { Declared } from './declared.tsx'
 import { ahead, type Delivery, type DeskOrder } from './desk-order.ts'

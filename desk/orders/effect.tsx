@@ -1,6 +1,6 @@
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import type { Output, Refused } from '../call.ts'
 import { useMailName } from '../mails/mail-name.ts'
 import { useWords } from '../text/words.ts'

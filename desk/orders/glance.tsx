@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { Euro } from '../../app/ui/money.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { Euro } from '#ui/money.tsx'
 import { useWords } from '../text/words.ts'
 import { ahead, type DeskOrder } from './desk-order.ts'
 

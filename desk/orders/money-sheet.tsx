@@ -1,4 +1,4 @@
-import { Euro } from '../../app/ui/money.tsx'
+import { Euro } from '#ui/money.tsx'
 import { useWords } from '../text/words.ts'
 import type { DeskOrder } from './desk-order.ts'
 

@@ -1,7 +1,7 @@
 import { allergenCodes, inLawOrder } from '#shop/food/allergens.ts'
 import type { Code } from '#shop/meal.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import type { FileIngredient } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
 

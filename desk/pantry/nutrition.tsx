@@ -1,7 +1,7 @@
 import { energyOf } from '#shop/food/nutrition-sum.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { NumberField } from '../offer/number-field.tsx'
 import type { FileIngredient } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'

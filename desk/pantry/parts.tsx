@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { NumberField } from '../offer/number-field.tsx'
 import type { FileIngredient } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Pantry } from '#shop/food/recipe.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 

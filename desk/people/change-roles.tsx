@@ -1,6 +1,6 @@
 import { staffRolesForm } from '#shop/people/staff-forms.ts'
-import { useForm } from '../../app/ui/form.ts'
-import { Notice } from '../../app/ui/notice.tsx'
+import { useForm } from '#ui/form.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'

@@ -1,5 +1,5 @@
 import { staffLinkHours } from '#shop/people/staff.ts'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import { CopiedText } from '../ui/copied-text.tsx'
 

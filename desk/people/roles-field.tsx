@@ -1,6 +1,6 @@
 import { roleText, type StaffRole, staffRoles } from '#shop/people/staff.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { Checkbox } from '../../app/ui/field.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 
 /** One role or several, each with what it is for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../app/ui/button.tsx'
-import { TextField } from '../../app/ui/field.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useSaid } from '../said.ts'
 import { useWords } from '../text/words.ts'
 import { type Given, refusalOf } from './shown.ts'

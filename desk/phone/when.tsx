@@ -1,5 +1,5 @@
 import { formatDate, formatHours } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'

@@ -1,6 +1,6 @@
-import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
-import { Checkbox } from '../../app/ui/field.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Area, Choose } from './edited.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Area, Choose } from './edited.ts'
 import { beside, columns, inset, isWay, linesOf, places } from './tiles.ts'

@@ -9,8 +9,8 @@ import {
   type Terms,
   type WrittenPlans,
 } from '#shop/publishing/terms.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 

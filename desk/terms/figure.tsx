@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { formatNumber } from '#shop/format.ts'
 import { type FigureLimits, figureIn } from '#shop/publishing/terms.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { isSame, type Json } from '#shop/merge.ts'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import type { Place } from './edited.ts'
 

@@ -7,8 +7,8 @@ import {
   spotOf,
   type WrittenSpot,
 } from '#shop/publishing/places-form.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { Checkbox, TextField } from '../../app/ui/field.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'

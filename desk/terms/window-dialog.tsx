@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { freshId, type WrittenWindow, wrongHours } from '#shop/publishing/places-form.ts'
-import { TextField } from '../../app/ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActs } from '../ui/form-acts.tsx'

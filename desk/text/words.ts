@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import { languageHere, useLanguage } from '../../app/text/language.ts'
+import { languageHere, useLanguage } from '#ui/language.ts'
 import type { LaterName, Words } from './el/index.ts'
 
 const indexes = {

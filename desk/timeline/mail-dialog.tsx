@@ -1,5 +1,5 @@
-import { Button } from '../../app/ui/button.tsx'
-import { Notice } from '../../app/ui/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useMailName } from '../mails/mail-name.ts'
 import { useAct, useAnswer } from '../queries.ts'

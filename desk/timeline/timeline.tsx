@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Notice } from '../../app/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { TimelineEntry } from './entry.tsx'
 import { type Event, type Group, groupOf, groups } from './event.ts'

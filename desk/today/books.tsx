@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 

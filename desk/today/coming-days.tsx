@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
-import { Button } from '../../app/ui/button.tsx'
-import { TextField } from '../../app/ui/field.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 
 /** A text to take along: one press copies it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { DialogEnd } from './dialog.tsx'

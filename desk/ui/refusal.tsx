@@ -1,4 +1,4 @@
-import { Notice } from '../../app/ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Refused } from '../call.ts'
 import { useSaid } from '../said.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../app/ui/skeleton.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '../text/words.ts'
 
 /** Stands where rows will be. */

@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type PointerEvent, useEffect, useState } from 'react'
 import { type Cut, cutOf, mostZoom } from '#shop/publishing/picture.ts'
-import { Button } from '../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'

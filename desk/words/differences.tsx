@@ -1,6 +1,6 @@
 import type { FieldChange } from '#shop/merge.ts'
 import type { Names } from '#shop/publishing/lack-text.ts'
-import { useLanguage } from '../../app/text/language.ts'
+import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { changedWords } from './changed-words.ts'
 import { plainValue } from './plain-value.ts'

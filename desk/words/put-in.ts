@@ -1,5 +1,5 @@
 import type { Cut } from '#shop/publishing/picture.ts'
-import { languageHere } from '../../app/text/language.ts'
+import { languageHere } from '#ui/language.ts'
 import { Refused } from '../call.ts'
 import { secretHere } from '../session.ts'
 

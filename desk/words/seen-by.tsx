@@ -3,7 +3,7 @@ import { type Language, languages } from '#shop/language.ts'
 import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
 import type { Names } from '#shop/publishing/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
-import { Fold } from '../../app/ui/fold.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { useWords } from '../text/words.ts'
 import { Preview } from '../ui/preview.tsx'
 

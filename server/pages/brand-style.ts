@@ -4,7 +4,7 @@ import { isWord, type Marked } from '../pictures/mark.ts'
 
 /**
  * The shop's own colours in place of the green preset. They are as weak as the rules that they follow
- * (app/themes.css), so that bold contrast and the other presets still win.
+ * (ui/themes.css), so that bold contrast and the other presets still win.
  */
 export function brandStyle({ colours }: Brand): string {
   if (!colours) return ''
@@ -17,7 +17,7 @@ export function brandStyle({ colours }: Brand): string {
   ].join('')
 }
 
-/** The light page (app/themes.css). */
+/** The light page (ui/themes.css). */
 const paper = '#fbf6ec'
 
 /** A logo that is the shop's name written out takes the place of both; the name stays for ears. */

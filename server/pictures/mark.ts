@@ -59,7 +59,7 @@ export function printOfMark(mark: Mark): string {
 
 /**
  * The first letter of the shop's Greek name on its colour. Its outline is kept here (letters.json, from
- * Literata, whose licence is in app/fonts): a machine that draws icons may have no font.
+ * Literata, whose licence is in ui/fonts): a machine that draws icons may have no font.
  */
 function firstLetter({ name, colours }: Brand, round: number): Mark {
   const known: Readonly<Record<string, string>> = letters

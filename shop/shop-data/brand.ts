@@ -7,7 +7,7 @@ const colour = z
   .string('is not a colour')
   .check(z.regex(/^#[\da-f]{6}$/i, 'is not a colour such as #2f5d3a'), z.toLowerCase())
 
-/** What the colours meet on a page of each mode (app/themes.css); `bold`: where contrast is bold. */
+/** What the colours meet on a page of each mode (ui/themes.css); `bold`: where contrast is bold. */
 const around = {
   light: {
     surfaces: { page: '#fbf6ec', card: '#ffffff', sand: '#efe5d2' },

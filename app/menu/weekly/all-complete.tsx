@@ -1,7 +1,7 @@
 import PartyPopper from 'lucide-react/icons/party-popper'
 import type { CartAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { useLeaving } from '../leaving.ts'
 
 /** Says that every delivery is complete, in the place of the page's first words. */

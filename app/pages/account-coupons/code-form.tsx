@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { CouponAnswer } from '#server/answers.ts'
 import { refusalText } from '#shop/refusal-text.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { slugText } from '#ui/form.ts'
 import { call } from '../../call.ts'
 import { reasonIn } from '../../order/coupon.ts'
 import { fieldErrors } from '../../order/refused.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { slugText } from '../../ui/form.ts'
 
 /** Adds a coupon code to the customer's list (§5, §8). */
 export function CodeForm({

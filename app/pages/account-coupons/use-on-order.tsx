@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
 import { call } from '../../call.ts'
 import { takeCart, useCart } from '../../cart/cart.ts'
 import { reasonIn } from '../../order/coupon.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** Puts the coupon on the open cart, or leads to the plans; says why it does not fit. */

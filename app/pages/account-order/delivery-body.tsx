@@ -5,11 +5,11 @@ import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import X from 'lucide-react/icons/x'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
+import { Button } from '#ui/button.tsx'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { ItemList } from '../../order/item-list.tsx'
 import { dayAndTime } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { useOrderDialog } from './changing/order-dialog.ts'
 import {
   type CutOff,

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatDateTime } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { useOrderDialog } from './changing/order-dialog.ts'
 import type { toldChanges } from './delivery-view.ts'
 

@@ -1,10 +1,10 @@
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatDateTime, formatTime } from '#shop/format.ts'
+import { Notice } from '#ui/notice.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { orderPlace } from './changing/order-dialogs.tsx'
 
 /** The order's number, date and status. */

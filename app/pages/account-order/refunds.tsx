@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatDateTime } from '#shop/format.ts'
+import { Euro } from '#ui/money.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { Euro } from '../../ui/money.tsx'
 
 /** Refunds that were sent or are on their way. */
 export function Refunds({ refunds }: Pick<OrderAnswer, 'refunds'>) {

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import ConflictDialog from '../plans/conflict-dialog.tsx'
 import type { Repeating } from './repeating.ts'
 

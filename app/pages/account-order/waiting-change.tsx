@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { call } from '../../call.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { leaveToPay } from './changing/order-dialog.ts'
 
 type WaitingProps = { order: OrderAnswer; dropped: (order: OrderAnswer) => void }

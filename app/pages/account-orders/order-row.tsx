@@ -3,10 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/circle-pause'
 import type { OrderRowAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
+import { Euro } from '#ui/money.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'
-import { Euro } from '../../ui/money.tsx'
 import { MealPicture } from '../../ui/picture.tsx'
 
 /** One order of the list; the whole card leads to it. */

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { CustomerAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '../../call.ts'
 import { forgetCart } from '../../cart/cart.ts'
 import { Overlay } from '../../dialogs/overlay.tsx'
 import { sessionChanged } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
 
 type OpenOrder = { readonly id: string; readonly number: number }
 

@@ -1,5 +1,5 @@
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 
 /** Under a form that took a button's place: what sends it, and the way back. */
 export function FormFoot({

@@ -2,13 +2,13 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useRef, useState } from 'react'
 import type { CustomerSessionAnswer } from '#server/answers.ts'
 import { formatDay } from '#shop/format.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useAsked } from '../../account/asked.ts'
 import { WaitingOrTrouble } from '../../account/waiting.tsx'
 import { call } from '../../call.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** How many sessions are listed; older ones can only be ended with all others. */
 const mostShown = 5

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CustomerAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
+import { download } from '#ui/download.ts'
 import { call } from '../../call.ts'
 import { usePageDialog } from '../../dialogs/history-dialog.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { download } from '../../ui/download.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AddressAnswer } from '#server/answers.ts'
 import type { FieldError } from '#shop/refusal.ts'
-import { useForm } from '../../ui/form.ts'
+import { useForm } from '#ui/form.ts'
 import {
   type DeliveryPlace,
   deliveryForm,

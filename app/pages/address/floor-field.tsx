@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { TextField } from '#ui/field.tsx'
 import { useWords } from '../../text/words.ts'
-import { TextField } from '../../ui/field.tsx'
 
 type Field = { name: string; value: string; onChange: (value: string) => void; onBlur: () => void }
 

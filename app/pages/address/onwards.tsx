@@ -1,6 +1,6 @@
 import type { CartAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { NextAct } from '../../ui/next-act.tsx'
 import { Dropped } from '../date-time/saving.tsx'
 

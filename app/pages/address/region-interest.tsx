@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { regionInterestForm } from '#shop/region-interest.ts'
+import { Button } from '#ui/button.tsx'
+import { EmailField } from '#ui/email-field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { slugsOf, useForm } from '#ui/form.ts'
 import { call } from '../../call.ts'
 import { fieldErrors } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmailField } from '../../ui/email-field.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { slugsOf, useForm } from '../../ui/form.ts'
 
 /** "Tell me when you come": open at once, or behind a button where `closed`. */
 export default function RegionInterest({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CustomerSpotAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
 import { call } from '../../call.ts'
 import { loadCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
 import type { useOwnSpots } from './own-spots.ts'
 
 /** Removes the customer from the office, after asking once more in the same place. */

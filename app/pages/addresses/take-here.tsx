@@ -2,12 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import type { CartAnswer, CustomerSpotAnswer } from '#server/answers.ts'
 import { reachedStep, stepPaths } from '#shop/order-steps.ts'
+import { Button } from '#ui/button.tsx'
 import { call } from '../../call.ts'
 import { takeCart, useCart } from '../../cart/cart.ts'
 import { checkedCart } from '../../cart/checked.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
 /** Sends the open cart to the office, goes on with one that is sent there, or starts an order. */

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { SpotOneAnswer } from '#server/answers.ts'
 import { takesEmail } from '#shop/company.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { call } from '../../call.ts'
 import { loadCart } from '../../cart/cart.ts'
 import { useDialog } from '../../dialogs/dialog.ts'
 import { useUser } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 /** Signing up with the company, or joining it with the account that is logged in. */
 export function WaysIn({ spot }: { spot: SpotOneAnswer }) {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { stepPaths } from '#shop/order-steps.ts'
+import { Notice } from '#ui/notice.tsx'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link, type PagePath } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 /** Where and when the order comes, each with a link to change it. */
 export function Facts({ cart }: { cart: CartAnswer }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Fold } from '../../ui/fold.tsx'
 import type { InvoiceForm } from './invoice.ts'
 import { taxOffices } from './tax-offices.ts'
 

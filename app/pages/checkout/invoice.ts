@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { type InvoiceDetails, invoiceDetails, plainVatNumber } from '#shop/invoice.ts'
+import { useForm } from '#ui/form.ts'
 import { call } from '../../call.ts'
-import { useForm } from '../../ui/form.ts'
 import type { useWrites } from './writes.ts'
 
 const empty: InvoiceDetails = {

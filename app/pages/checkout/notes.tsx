@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
+import { TextField } from '#ui/field.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
-import { TextField } from '../../ui/field.tsx'
-import { Fold } from '../../ui/fold.tsx'
 import type { useWrites } from './writes.ts'
 
 /** The order's notes, saved when the field is left and before placing. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '#ui/notice.tsx'
 import { ConfirmEmail } from '../../order/confirm-email.tsx'
 import { useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 /** Why the order was not placed, where the customer can do something about it. */
 export type Obstacle = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CompanyMemberAnswer } from '#server/answers.ts'
+import { Button } from '#ui/button.tsx'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import { Button } from '../../ui/button.tsx'
 
 /** The company's people, of whom its manager can take out those who have left. */
 export function Members({ spot }: { spot: string }) {

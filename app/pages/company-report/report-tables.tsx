@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
+import { Euro } from '#ui/money.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { Euro } from '../../ui/money.tsx'
 
 /** The month's sums, then by employee and by day. */
 export function ReportTables({ report }: { report: CompanyReportAnswer }) {

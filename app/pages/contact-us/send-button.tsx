@@ -1,7 +1,7 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 /** The end of a form: the privacy note, a refusal and the button that sends. */
 export function SendButton({ busy, refused }: { busy: boolean; refused: string }) {

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** Replaces a sent form and takes the focus, so that screen readers announce it. */
 export function Sent({

@@ -1,7 +1,7 @@
+import { EmailField as EmailInput } from '#ui/email-field.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PhoneField as PhoneInput } from '#ui/phone-field.tsx'
 import { useWords } from '../../text/words.ts'
-import { EmailField as EmailInput } from '../../ui/email-field.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { PhoneField as PhoneInput } from '../../ui/phone-field.tsx'
 
 /** A field's state in its form, and the form's own label and hint for it. */
 type Given = {

@@ -1,7 +1,7 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 /** Tells that the kitchen is full on every day that is open for orders. */
 export function NoDays({ reload }: { reload: () => void }) {

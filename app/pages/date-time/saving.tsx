@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/order-steps.ts'
 import type { PlanType } from '#shop/plan.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { call, type ErrorCode } from '../../call.ts'
 import { takeCart } from '../../cart/cart.ts'
 import { nextPage } from '../../order/next-page.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { NextAct } from '../../ui/next-act.tsx'
-import { Notice } from '../../ui/notice.tsx'
 
 /** Saves the choice and leads on; if the new days lose meals, the customer first reads which. */
 export function useSchedule(cart: CartAnswer, reload: () => void) {

@@ -1,11 +1,11 @@
 import { formatDate } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { ChoiceCards } from '#ui/choice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import type { Input, Output } from '../../call.ts'
 import type { Worded } from '../../text/el/index.ts'
 import type { consent } from '../../text/el/order-consent.ts'
 import { useLanguage } from '../../text/words.ts'
-import { ChoiceCards } from '../../ui/choice.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { MealPicture } from '../../ui/picture.tsx'
 
 export type Choice = Input<'order-consent-create'>['choices'][number]

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../../text/words.ts'
-import { Button } from '../../ui/button.tsx'
 
 /** Asks whether to replace the open cart of another plan or to go on with it (§4). */
 export default function ConflictDialog({

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { DietCode } from '#shop/plan.ts'
+import { Euro } from '#ui/money.tsx'
 import { useWords } from '../../text/words.ts'
-import { Euro } from '../../ui/money.tsx'
 import { ArtPicture } from '../../ui/picture.tsx'
 import type { Goal } from './goals.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { mayCall } from '#shop/people/calls.ts'
-import { Button } from '../../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useMe } from '../../me.ts'
 import type { BulkAct } from './bulk-act.ts'
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../../app/ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useWords } from '../../text/words.ts'
 
 const box = 'size-5 accent-basil'

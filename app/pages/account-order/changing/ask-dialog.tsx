@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** Asks the customer to confirm: at the foot of a phone's screen, else in the middle. */
 export function AskDialog({

@@ -4,10 +4,10 @@ import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import type { ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '../../../text/words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Changing, toldOf } from './changing.ts'
 
 /** What a change costs or refunds, shown before the customer confirms it; or its refusal. */

@@ -1,7 +1,7 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatHours } from '#shop/format.ts'
+import { ChoiceCards } from '#ui/choice.tsx'
 import { useWords } from '../../../text/words.ts'
-import { ChoiceCards } from '../../../ui/choice.tsx'
 
 /** The windows of a day; a window that is not available says why. */
 export function WindowCards({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Euro } from '#ui/money.tsx'
 import { useWords } from '../../../text/words.ts'
-import { Euro } from '../../../ui/money.tsx'
 import { MealPicture } from '../../../ui/picture.tsx'
 import type { Piece } from './meals-contents.ts'
 

@@ -12,13 +12,13 @@ const icons = {
 /** What every page or the home page needs, in one file instead of twenty: it packs better and costs fewer requests. */
 const shell = {
   name: 'shell',
-  test: /\/app\/(root\.tsx|layout\/(?!avatar-menu|toast-card)|ui\/(link|button-link|next-act|picture|section)|(call|until-there|cart\/cart|cart\/store|config|dialogs\/dialog|dialogs\/history-dialog|hydrated|listeners|session\/session|toast|revalidate|context|text\/(page-title|words))\.ts)|\/ui\/(button|language|money|skeleton)\.|\/shop\/(money|language|format|on-day)\.ts|lucide-react\/dist\/esm\/(Icon|create|shared|default|context|icons\/(chef-hat|leaf|map-pin|snowflake)\.)|react-router\/dist\/production\/lib\/(dom\/lib\.js|dom-export\/)|node_modules\/(react-dom|scheduler)\//,
+  test: /\/app\/(root\.tsx|layout\/(?!avatar-menu|consent-banner|toast-card)|ui\/(link|button-link|next-act|picture|section)|(call|until-there|cart\/cart|cart\/store|config|dialog\/(dialog|history-dialog)|hydrated|listeners|session\/session|toast|revalidate|context|text\/(page-title|words))\.ts)|\/ui\/(button|language|money|skeleton)\.|\/shop\/(money|language|format|on-day)\.ts|lucide-react\/dist\/esm\/(Icon|create|shared|default|context|icons\/(chef-hat|leaf|map-pin|snowflake)\.)|react-router\/dist\/production\/lib\/(dom\/lib\.js|dom-export\/)|node_modules\/(react-dom|scheduler)\//,
 }
 
 /** What the pages of an order share, in one file for the same reason. */
 const order = {
   name: 'order',
-  test: /\/app\/(cart\/(flow|checked|wished-dish)|ui\/(steps|quantity|dish-link|params-now)|menu\/progress-bar|order\/next-page|late)\.|\/shop\/(order-steps|weekday|plan)\.ts/,
+  test: /\/app\/(cart\/(flow|checked|wished-dish)|ui\/(quantity|dish-link|params-now)|menu\/progress-bar|order\/(next-page|steps)|late)\.|\/shop\/(order-steps|weekday|plan)\.ts/,
 }
 
 /** What the pages with dishes share, in one file for the same reason. */

@@ -10,7 +10,7 @@ import type { Language } from '#shop/language.ts'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { useLanguage } from '#ui/language.ts'
 import { ask, type Input, type Output, Refused } from './call.ts'
-import { sayDone } from './frame/done.tsx'
+import { sayDone } from './done.tsx'
 import { isLive } from './live-line.ts'
 import { listen, secretHere } from './session.ts'
 

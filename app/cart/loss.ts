@@ -1,4 +1,4 @@
-import { loginFirst } from '../session/session-end.ts'
+import { loginFirst } from './session-end.ts'
 import '../text/more-words.ts'
 import { wordsHere } from '../text/words.ts'
 import { toast } from '../toast.ts'

@@ -9,10 +9,10 @@ import {
   readConsent,
   saveConsent,
 } from '../consent/consent.ts'
+import { type DialogProps, Overlay } from '../dialog/overlay.tsx'
 import { useConsentWords } from '../text/consent-words.ts'
 import { toast } from '../toast.ts'
 import { Link } from '../ui/link.tsx'
-import { type DialogProps, Overlay } from './overlay.tsx'
 
 /** Shows what the shop may keep and measure; the visitor can change it at any time. */
 export default function CookiesDialog({ open, close }: DialogProps) {

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type DialogName, dialogNames, useDialog } from '../dialog/dialog.ts'
+import type { DialogProps } from '../dialog/overlay.tsx'
 import { useUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
-import { type DialogName, dialogNames, useDialog } from './dialog.ts'
-import type { DialogProps } from './overlay.tsx'
 
 const loaders: Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>> = {
   login: () => import('./login-dialog.tsx'),

@@ -10,10 +10,10 @@ import { EmailField } from '#ui/email-field.tsx'
 import { useForm } from '#ui/form.ts'
 import { Notice } from '#ui/notice.tsx'
 import { call } from '../call.ts'
+import { type DialogProps, Overlay } from '../dialog/overlay.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { errorsIn } from './entering.ts'
-import { type DialogProps, Overlay } from './overlay.tsx'
 import { takeEmail } from './typed-email.ts'
 
 /** Milliseconds until a closed dialog goes back to its form (§9). */

@@ -1,4 +1,4 @@
-import { type DialogName, useOpenDialog } from './dialog.ts'
+import { type DialogName, useOpenDialog } from '../dialog/dialog.ts'
 
 /** Milliseconds between a dialog that closes and the one that follows it (§9). */
 const between = 500

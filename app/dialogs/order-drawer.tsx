@@ -11,13 +11,13 @@ import '../text/more-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Euro } from '#ui/money.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { type DialogProps, Overlay } from '../dialog/overlay.tsx'
 import { useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useNavigate } from '../ui/link.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { type DialogProps, Overlay } from './overlay.tsx'
 
 /** Milliseconds from a press to the next page, in which the drawer leaves (§9). */
 const drawerToPage = 500

@@ -8,11 +8,11 @@ import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '../call.ts'
 import { storedCartId } from '../cart/cart.ts'
+import { type DialogProps, Overlay } from '../dialog/overlay.tsx'
 import { useWords } from '../text/words.ts'
 import { useNavigate } from '../ui/link.tsx'
 import { useEntering } from './entering.ts'
 import { useNextDialog } from './next-dialog.ts'
-import { type DialogProps, Overlay } from './overlay.tsx'
 import { forgetResetToken, resetToken, takeResetToken } from './reset-token.ts'
 
 /** Milliseconds from a new password to the reload of the page, as after a login (§9). */

@@ -3,9 +3,9 @@ import { useCart } from '../cart/cart.ts'
 import { ProgressBar } from '../menu/progress-bar.tsx'
 import '../text/more-words.ts'
 import { Button } from '#ui/button.tsx'
+import { type DialogProps, Overlay } from '../dialog/overlay.tsx'
 import { useWords } from '../text/words.ts'
 import { fillExamples } from './fill-examples.ts'
-import { type DialogProps, Overlay } from './overlay.tsx'
 import { usePlanRules } from './plan-rules.ts'
 
 /** Explains how a day fills up, by four examples of the cart's own plan (§2). */

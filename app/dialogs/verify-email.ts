@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import '../text/more-words.ts'
 import { call } from '../call.ts'
 import { loadCart } from '../cart/cart.ts'
+import { loginFirst } from '../cart/session-end.ts'
+import type { DialogProps } from '../dialog/overlay.tsx'
 import { currentUser } from '../session/session.ts'
-import { loginFirst } from '../session/session-end.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
-import type { DialogProps } from './overlay.tsx'
 
 /**
  * A mail's link that proves the customer's mailbox. It shows a toast of thanks; a used or expired

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { useHistoryDialog } from '../dialogs/history-dialog.ts'
+import { useHistoryDialog } from '../dialog/history-dialog.ts'
 import { useLate } from '../late.ts'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
 import '../text/more-words.ts'

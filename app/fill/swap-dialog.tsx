@@ -3,7 +3,7 @@ import type { CartAnswer, CartItemAnswer, ScheduleMenuAnswer } from '#server/ans
 import { type Alternative, alternatives } from '#shop/day-fill/alternatives.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Overlay } from '../dialogs/overlay.tsx'
+import { Overlay } from '../dialog/overlay.tsx'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
 import { loadOffers } from '../menu/offers.ts'
 import { useLanguage, useWords } from '../text/words.ts'

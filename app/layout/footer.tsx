@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useConfig } from '../config.ts'
-import { toDialog } from '../dialogs/dialog.ts'
+import { toDialog } from '../dialog/dialog.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { Link, type PagePath } from '../ui/link.tsx'
 

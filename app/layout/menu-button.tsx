@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { useDialog } from '../dialogs/dialog.ts'
+import { useDialog } from '../dialog/dialog.ts'
 import { useWords } from '../text/words.ts'
 import { Link, type PagePath } from '../ui/link.tsx'
 import { Panel, panelEntry } from './panel.tsx'

@@ -1,5 +1,5 @@
 import { useConfig } from '../config.ts'
-import { toDialog } from '../dialogs/dialog.ts'
+import { toDialog } from '../dialog/dialog.ts'
 import { useUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'

@@ -72,7 +72,7 @@ function keepFirstPaint(): void {
 }
 
 function endSession(code: string): void {
-  import('../session/session-end.ts').then(session => session.endSession(code)).catch(() => {})
+  import('../cart/session-end.ts').then(session => session.endSession(code)).catch(() => {})
 }
 
 /** Loads its code after hydration. A component of its own, so that only it is drawn again. */
@@ -80,7 +80,7 @@ function Consent() {
   const [Banner, setBanner] = useState<ComponentType>()
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('../consent/consent-banner.tsx').then(
+      import('./consent-banner.tsx').then(
         module => setBanner(() => module.default),
         () => {},
       )

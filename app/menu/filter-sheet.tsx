@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { Button } from '#ui/button.tsx'
-import { useArrived } from '../dialogs/arrived.ts'
+import { useArrived } from '../dialog/arrived.ts'
 import { useWords } from '../text/words.ts'
 import { activeChoices, noFilter } from './filter.ts'
 import Filters, { type FilterProps } from './filters.tsx'

@@ -1,7 +1,7 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useDialog } from '../dialogs/dialog.ts'
+import { useDialog } from '../dialog/dialog.ts'
 import { NextAct } from '../ui/next-act.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { giftAmount } from '#shop/coupon/coupon.ts'
 import { shortMoney } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
-import { useDialog } from '../dialogs/dialog.ts'
+import { useDialog } from '../dialog/dialog.ts'
 import { useWords } from '../text/words.ts'
 
 /** Tells a visitor how to get the gift that the pages promise (§9); `next`: this order has a coupon. */

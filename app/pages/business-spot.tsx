@@ -6,7 +6,7 @@ import {
   useLocation,
 } from 'react-router'
 import { pageContext } from '../context.ts'
-import { useDialog } from '../dialogs/dialog.ts'
+import { useDialog } from '../dialog/dialog.ts'
 import { currentUser } from '../session/session.ts'
 import { shopIn, titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'

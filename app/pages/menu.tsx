@@ -9,10 +9,10 @@ import { loadMenu, useMenu } from '../menu/load-menu.ts'
 import { MenuAct } from '../menu/menu-act.tsx'
 import { MenuBrowser } from '../menu/menu-browser.tsx'
 import { useWishedDish } from '../menu/use-wished-dish.ts'
+import { OrderSteps } from '../order/steps.tsx'
 import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
-import { OrderSteps } from '../ui/steps.tsx'
 
 export { shouldRevalidate } from '../revalidate.ts'
 

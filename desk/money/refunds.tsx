@@ -5,12 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
-import { SentByHand } from '../orders/sent-by-hand.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Cents } from './cents.tsx'
 import { OrderLink } from './order-link.tsx'
+import { SentByHand } from './sent-by-hand.tsx'
 import { useWay } from './way.ts'
 
 type Refund = Output<'refund-collection'>[number]

@@ -6,8 +6,8 @@ import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import type { Draft } from '../written.ts'
 import { NumberField } from './number-field.tsx'
-import type { Draft } from './written.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 const tags = ['best-seller', 'new'] as const

@@ -3,7 +3,7 @@ import type { Json } from '#shop/merge.ts'
 import { Fields } from '../words/fields.tsx'
 import { LanguageTabs } from '../words/language-tabs.tsx'
 import type { Row } from '../words/parts.ts'
-import type { Draft } from './written.ts'
+import type { Draft } from '../written.ts'
 
 const fields = ['name', 'description', 'preparation', 'alt'] as const
 const nothing = { el: '', en: '' }

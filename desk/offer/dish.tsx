@@ -14,13 +14,13 @@ import { History } from '../words/history.tsx'
 import { Picture } from '../words/picture.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
 import { SeenBy } from '../words/seen-by.tsx'
+import { type Draft, type FileIngredient, pantryIn } from '../written.ts'
 import { Approval } from './approval.tsx'
 import { Details } from './details.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { useDrafting } from './drafting.ts'
 import { Prices } from './prices.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
-import { type Draft, type FileIngredient, pantryIn } from './written.ts'
 
 const PriceSteps = lazy(() => import('./price-steps.tsx'))
 

@@ -5,7 +5,7 @@ import { formatNumber } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
-import { type Draft, declaredOf } from './written.ts'
+import { type Draft, declaredOf } from '../written.ts'
 
 /** What would be declared of each build, what is bought for it, and to who sees money what it costs. */
 export function Figures({

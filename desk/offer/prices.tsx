@@ -4,8 +4,8 @@ import { portionCodes } from '#shop/meal.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
+import { type Draft, withPortion } from '../written.ts'
 import { NumberField } from './number-field.tsx'
-import { type Draft, withPortion } from './written.ts'
 
 type Props = {
   readonly view: Output<'dish-one'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#shop/food/recipe.ts'
+import { type Draft, declaredOf, pantryIn } from '../written.ts'
 import { amountIn, withAmount, withMaking, withYield } from './recipe-amounts.ts'
-import { type Draft, declaredOf, pantryIn } from './written.ts'
 
 const plain = (id: string, protein: number, share: number, costPerKg: number) =>
   ({

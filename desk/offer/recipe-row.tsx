@@ -7,9 +7,9 @@ import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import type { Draft } from '../written.ts'
 import { NumberField } from './number-field.tsx'
 import { amountIn, type Mode, withAmount, withMaking, withYield } from './recipe-amounts.ts'
-import type { Draft } from './written.ts'
 
 type Props = {
   readonly id: string

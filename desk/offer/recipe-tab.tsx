@@ -4,10 +4,10 @@ import { portionsSold } from '#shop/food/written-recipe.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { tabLooks } from '../ui/tab-looks.ts'
+import type { Draft } from '../written.ts'
 import { Figures } from './figures.tsx'
 import { type Mode, modes } from './recipe-amounts.ts'
 import { RecipeRow } from './recipe-row.tsx'
-import type { Draft } from './written.ts'
 
 type Props = {
   readonly draft: Draft

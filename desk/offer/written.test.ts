@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#shop/food/recipe.ts'
-import { type Draft, declaredOf, numberIn, pantryIn, plainNumber, withPortion } from './written.ts'
+import { type Draft, declaredOf, numberIn, pantryIn, plainNumber, withPortion } from '../written.ts'
 
 const ingredient = (id: string, allergens: string[], protein: number) =>
   ({

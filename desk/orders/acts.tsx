@@ -5,12 +5,12 @@ import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useMe } from '../me.ts'
+import { SentByHand } from '../money/sent-by-hand.tsx'
 import { useWords } from '../text/words.ts'
 import { ChangeMeals } from './change-meals.tsx'
 import { CancelDelivery, ChangeAddress, MoveDelivery } from './delivery-acts.tsx'
 import type { Delivery, DeskOrder } from './desk-order.ts'
 import { EndOrder, GiveBack, GiveCoupon, WriteNote } from './order-acts.tsx'
-import { SentByHand } from './sent-by-hand.tsx'
 
 type Act = {
   readonly key: string

@@ -2,8 +2,8 @@ import { allergenCodes, inLawOrder } from '#shop/food/allergens.ts'
 import type { Code } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
+import type { FileIngredient } from '../written.ts'
 
 type Props = {
   readonly draft: FileIngredient

@@ -3,9 +3,9 @@ import { formatNumber } from '#shop/format.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { NumberField } from '../offer/number-field.tsx'
-import type { FileIngredient } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import type { FileIngredient } from '../written.ts'
 
 type Props = {
   readonly draft: FileIngredient

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { shortName } from '../offer/allergen-names.ts'
-import { type FileIngredient, pantryIn } from '../offer/written.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
+import { type FileIngredient, pantryIn } from '../written.ts'
 import { NewIngredient } from './new-ingredient.tsx'
 
 type Answer = Output<'ingredient-collection'>

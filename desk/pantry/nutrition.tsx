@@ -3,8 +3,8 @@ import type { Ingredient } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { NumberField } from '../offer/number-field.tsx'
-import type { FileIngredient } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
+import type { FileIngredient } from '../written.ts'
 
 const rows = ['fat', 'saturates', 'carbs', 'sugars', 'fibre', 'protein', 'salt'] as const
 /** What a source may leave out. */

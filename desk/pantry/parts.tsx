@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { useLanguage } from '#ui/language.ts'
 import { NumberField } from '../offer/number-field.tsx'
-import type { FileIngredient } from '../offer/written.ts'
 import { useWords } from '../text/words.ts'
+import type { FileIngredient } from '../written.ts'
 
 type Props = {
   readonly draft: FileIngredient

@@ -3,7 +3,7 @@ import { portionsSold } from '#shop/food/written-recipe.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { isSame } from '#shop/merge.ts'
-import { type Draft, declaredOf } from '../offer/written.ts'
+import { type Draft, declaredOf } from '../written.ts'
 
 type Held = {
   readonly slug: string

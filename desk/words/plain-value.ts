@@ -4,7 +4,7 @@ import { portionCodes } from '#shop/meal.ts'
 import type { Json } from '#shop/merge.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import type { Names } from '#shop/publishing/lack-text.ts'
-import { plainNumber } from '../offer/written.ts'
+import { plainNumber } from '../written.ts'
 
 type How = {
   readonly lang: Language

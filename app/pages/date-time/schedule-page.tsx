@@ -5,10 +5,10 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCartGuard } from '../../cart/flow.ts'
 import { CartWaiting } from '../../order/cart-waiting.tsx'
+import { OrderSteps } from '../../order/steps.tsx'
 import { useWords } from '../../text/words.ts'
 import { NextActWaits } from '../../ui/next-act.tsx'
 import { Page } from '../../ui/section.tsx'
-import { OrderSteps } from '../../ui/steps.tsx'
 import { useDays, type Wished } from './days.ts'
 
 type Known = {

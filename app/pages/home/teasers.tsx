@@ -1,6 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import type { ReactNode } from 'react'
-import { useDialog } from '../../dialogs/dialog.ts'
+import { useDialog } from '../../dialog/dialog.ts'
 import { useUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'

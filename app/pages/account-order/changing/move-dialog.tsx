@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
-import { Overlay } from '../../../dialogs/overlay.tsx'
+import { Overlay } from '../../../dialog/overlay.tsx'
 import { AddressLines } from '../../../order/address-lines.tsx'
 import { useLanguage, useWords } from '../../../text/words.ts'
 import '../../../text/more-words.ts'

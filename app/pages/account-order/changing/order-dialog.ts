@@ -1,5 +1,5 @@
 import type { ChangeAnswer, OrderAnswer } from '#server/answers.ts'
-import { useHistoryDialog, withDialog } from '../../../dialogs/history-dialog.ts'
+import { useHistoryDialog, withDialog } from '../../../dialog/history-dialog.ts'
 
 /** The dialogs of a placed order, by their names in the URL's search. */
 const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as const

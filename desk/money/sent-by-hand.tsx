@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { TextField } from '#ui/field.tsx'
+import type { DeskOrder } from '../orders/desk-order.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
-import type { DeskOrder } from './desk-order.ts'
 
 /** Somebody sent the money at the bank, and says so. */
 export function SentByHand({

@@ -9,7 +9,7 @@ import {
 import { type CartState, useCart } from '../cart/cart.ts'
 import { checkedCart } from '../cart/checked.ts'
 import { useWords } from '../text/words.ts'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 import './steps.css'
 
 /** The four steps of an order; steps not yet reached are disabled (§2). */

@@ -1,6 +1,6 @@
 import type { CalorieResult } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
-import { useLanguage, useWords } from '../text/words.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
 
 /** The energy of a day in kcal, as numbers with bars beside them. */
 export function EnergyBars({ result }: { result: CalorieResult }) {

@@ -2,13 +2,18 @@ import type { CalorieResult } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
 import { planFit } from '#shop/plan-fit.ts'
 import { Button } from '#ui/button.tsx'
-import { keepPreferences, limits, type Preferences, usePreferences } from '../fill/preferences.ts'
-import { shareOf } from '../fill/target.ts'
-import { useLanguage, useWords } from '../text/words.ts'
-import { toast } from '../toast.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { useNavigate } from '../ui/link.tsx'
-import { ArtPicture } from '../ui/picture.tsx'
+import {
+  keepPreferences,
+  limits,
+  type Preferences,
+  usePreferences,
+} from '../../fill/preferences.ts'
+import { shareOf } from '../../fill/target.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
+import { toast } from '../../toast.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import { ArtPicture } from '../../ui/picture.tsx'
 import type { Sold } from './sold.ts'
 
 /** The plan and portion that fit; only a press on its button keeps the target, on this device. */

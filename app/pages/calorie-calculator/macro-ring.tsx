@@ -1,6 +1,6 @@
 import type { Macros } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
-import { useLanguage, useWords } from '../text/words.ts'
+import { useLanguage, useWords } from '../../text/words.ts'
 
 const parts = [
   { macro: 'protein', stroke: 'stroke-basil', dot: 'bg-basil' },

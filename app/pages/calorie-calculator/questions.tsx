@@ -10,7 +10,7 @@ import {
 } from '#shop/food/calories.ts'
 import { ChoiceCards } from '#ui/choice.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useWords } from '../text/words.ts'
+import { useWords } from '../../text/words.ts'
 import { type Answers, type Figure, figures, problemWith } from './answers.ts'
 
 type Asking = { answers: Answers; setAnswers: (answers: Answers) => void }

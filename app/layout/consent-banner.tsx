@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { followConsent, reportPage } from '../analytics/analytics.ts'
 import { useConfig } from '../config.ts'
-import { useDialog } from '../dialogs/dialog.ts'
+import { allOf, type Purpose, purposesAsked, saveConsent, useConsent } from '../consent/consent.ts'
+import { useDialog } from '../dialog/dialog.ts'
 import { useConsentWords } from '../text/consent-words.ts'
 import { Link } from '../ui/link.tsx'
-import { allOf, type Purpose, purposesAsked, saveConsent, useConsent } from './consent.ts'
 
 /** Asks once what the shop may measure, and follows the answer wherever the visitor changes it. */
 export default function ConsentBanner() {

@@ -3,7 +3,7 @@ import type { Language } from '#shop/language.ts'
 import { type PortionCode, portionCodes } from '#shop/meal.ts'
 import type { DietCode } from '#shop/plan.ts'
 import type { PortionEnergy } from '#shop/plan-fit.ts'
-import { type GoalTexts, isDietCode } from '../pages/plans/goals.ts'
+import { type GoalTexts, isDietCode } from '../plans/goals.ts'
 
 /** The shop's goals, and its portions with the mean energy of their main meals in kcal. */
 export type Sold = {

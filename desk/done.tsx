@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useWords } from '../text/words.ts'
+import { useWords } from './text/words.ts'
 
 let acts = 0
 const listeners = new Set<() => void>()

@@ -9,7 +9,7 @@ import type { ActCall, Acted, DeskHook, No, StaffCall } from '../calls/desk-hook
 import { languageOf } from '../calls/envelope.ts'
 import { networkOf } from '../calls/network.ts'
 import { transaction } from '../db/database.ts'
-import { addDeed, isDone } from '../db/staff/deeds.ts'
+import { addDeed, doneBy } from '../db/staff/deeds.ts'
 import { staffOf } from '../db/staff/staff-sessions.ts'
 import type { JobName } from '../jobs/jobs.ts'
 import { deskCookie, hashesOf, noDeskCookie, tokensIn } from '../people/desk-cookie.ts'
@@ -130,12 +130,25 @@ async function runAct(
       return acted.data
     }),
   )
-  // What refuses it may be what it did itself when it was sent before.
-  if (isNo(done) && (await isDone(call.db, requestId))) return refuseAtDesk('already-done')
-  if (preview || isNo(done)) return done
+  if (isNo(done)) return afterNo(call, { name, requestId, no: done })
+  if (preview) return done
   for (const job of wanted) call.jobs.soon(job)
   if (isCooked) call.kitchen.changed()
   return done
+}
+
+type Refused = { readonly name: string; readonly requestId: string; readonly no: No }
+
+/**
+ * What refuses an act may be what it did itself when it was sent before. Nobody hears that of the name
+ * of another act: theirs was not done.
+ */
+async function afterNo({ db, staff }: StaffCall, { name, requestId, no }: Refused): Promise<No> {
+  const earlier = await doneBy(db, requestId)
+  if (earlier?.staffId === staff.id && earlier.call === name) return refuseAtDesk('already-done')
+  return no.refused === 'already-done'
+    ? invalidInput({ field: 'requestId', slug: 'invalid-field' })
+    : no
 }
 
 type Noted = {

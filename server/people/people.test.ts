@@ -106,6 +106,24 @@ describe('deeds', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('the request of a colleague, or of another act, tells nobody that theirs was done', async () => {
+    const other = await seat(door, 'owner')
+    const requestId = randomUUID()
+    const first = await asOwner('staff-create', { ...newcomer(['chef']), requestId })
+    const wrong = { code: 'invalid-input', data: { errors: [{ field: 'requestId' }] } }
+    const theirs = { ...newcomer(['chef']), requestId }
+    expect(await askDesk(door, 'staff-create', theirs, { desk: other })).toMatchObject(wrong)
+    const link = { staffId: first.data.id, requestId }
+    expect(await asOwner('staff-link-create', link)).toMatchObject(wrong)
+    // What refuses an act is told as it is.
+    const nobody = { staffId: 'nobody', requestId }
+    expect((await asOwner('staff-delete', nobody)).code).toBe('staff-not-found')
+    expect((await asOwner('staff-create', theirs)).code).toBe('already-done')
+    const { rows } = await door.db.query('select from staff where email = $1', [theirs.email])
+    expect(rows).toEqual([])
+    await asOwner('staff-delete', { staffId: other.id })
+  })
+
   test('an act without a request id changes nothing', async () => {
     const before = await door.db.query('select count(*) from staff')
     const { code, data } = await asOwner('staff-create', { ...newcomer(['chef']), requestId: '' })

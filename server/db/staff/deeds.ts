@@ -38,15 +38,17 @@ export async function addDeed(tx: PoolClient, deed: NewDeed): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Whether an act with this request was done. */
-export async function isDone(db: Db, requestId: string): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'deed-is-done',
-    text: 'select from deed where request_id = $1',
+/** Who did an act with this request, by which call; null: nobody yet. */
+export async function doneBy(db: Db, requestId: string): Promise<Doer | null> {
+  const { rows } = await db.query<Doer>({
+    name: 'deed-done-by',
+    text: 'select staff_id as "staffId", call from deed where request_id = $1',
     values: [requestId],
   })
-  return rowCount === 1
+  return rows[0] ?? null
 }
+
+type Doer = Pick<NewDeed, 'staffId' | 'call'>
 
 export type Deed = Omit<NewDeed, 'requestId' | 'changes'> & {
   readonly number: number

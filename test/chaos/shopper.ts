@@ -72,8 +72,7 @@ async function giveUp(shopper: Shopper, promises: Promises, unpaid: Gone['unpaid
       asked(shopper, {
         method: 'POST',
         hook: 'customer-order-cancel',
-        query: {},
-        body: { orderId },
+        query: { orderId },
       }),
     )
 }

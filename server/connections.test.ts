@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor, path } from '../test/door.ts'
-import { connectionLimits, endConnections } from './connections.ts'
+import { connectionLimits, endConnections, refuseWhileClosing } from './connections.ts'
 
 let door: Door
 let port: number
@@ -84,11 +85,30 @@ test('a request that never ends keeps no server from closing', async () => {
   expect(await inHand.ended).toBe('')
 })
 
+test('7.06 what comes over an open connection while the shop closes is unavailable, in the wrapper', async () => {
+  const { app, at, asked, answer } = await slowServer(2 ** 30)
+  const { socket, ended } = await at()
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+  await asked
+  const closed = app.close()
+  const second = once(app.server, 'request')
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: en\r\n\r\n')
+  await second
+  answer()
+  const heard = await ended
+  expect(heard).toMatch(/slow but wholeHTTP\/1\.1 503 /)
+  expect(heard).toMatch(/retry-after: 1/)
+  expect(heard).toMatch(/\{"code":"unavailable","data":null,"message":"[^"]+"\}$/)
+  await closed
+})
+
 async function slowServer(patience: number) {
   const asking = Promise.withResolvers<void>()
   const answering = Promise.withResolvers<void>()
-  const app = fastify({ forceCloseConnections: 'idle' })
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
   endConnections(app, patience)
+  await app.register(cookie)
+  refuseWhileClosing(app)
   app.get('/', () => 'quick')
   app.get('/slow', async () => {
     asking.resolve()

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { refuse } from '#shop/refusal.ts'
-import { wrapped } from './calls/envelope.ts'
+import { languageOf, wrapped } from './calls/envelope.ts'
 
 /**
  * What one connection may cost, in milliseconds, and how many may be open. A proxy in front of the
@@ -49,6 +49,22 @@ export function endConnections(app: FastifyInstance, patience: number): void {
       clearInterval(look)
       clearTimeout(end)
     })
+  })
+}
+
+/** Refuses what still comes over an open connection while the shop closes: another node may take it. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!closing) return done()
+    const headers = { connection: 'close', 'retry-after': '1' }
+    reply
+      .code(503)
+      .headers(headers)
+      .send(wrapped(refuse('unavailable'), languageOf(request)))
   })
 }
 

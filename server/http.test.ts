@@ -1,5 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor, path, sharedPath } from '../test/door.ts'
+import { connectionOf } from './db/database.ts'
+import { healthRoutes } from './health.ts'
 import { httpLimits } from './http-limits.ts'
 
 let door: Door
@@ -91,6 +98,44 @@ describe('health', () => {
     } finally {
       await broken.close()
     }
+  })
+
+  test('where the database only reads, calls are unavailable and the shop is not ready', async () => {
+    const standby = await openDoor()
+    const { rows } = await standby.db.query<{ name: string }>('select current_database() as name')
+    const alone = new pg.Client({ ...connectionOf(standby.db), options: '' })
+    await alone.connect()
+    const name = alone.escapeIdentifier(rows[0]?.name ?? '')
+    try {
+      await alone.query(`alter database ${name} set default_transaction_read_only = on`)
+      await alone.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`)
+      const created = async () =>
+        (await standby.ask('cart-create', { type: 'daily', dietCode: 'bal' })).code
+      await expect.poll(created).toBe('unavailable')
+      const ready = await standby.app.inject('/health/ready')
+      expect([ready.statusCode, ready.json()]).toEqual([
+        503,
+        { ready: false, reason: 'the database cannot be written' },
+      ])
+    } finally {
+      await alone.query(`alter database ${name} reset default_transaction_read_only`)
+      await alone.end()
+      await standby.close()
+    }
+  })
+
+  test('a build that lost a part is not ready, and names the part', async () => {
+    const clientFolder = await mkdtemp(join(tmpdir(), 'client-'))
+    const app = fastify()
+    const build = () => Promise.reject(new Error('no page is asked for'))
+    healthRoutes(app, door.shop, { build, clientFolder, keep: true })
+    const ready = async () => (await app.inject('/health/ready')).json()
+    expect(await ready()).toMatchObject({ ready: true })
+    await rm(clientFolder, { recursive: true })
+    const reason = `the build lacks ${clientFolder}: run npm run build`
+    await expect.poll(ready, { timeout: 5000 }).toEqual({ ready: false, reason })
+    await app.close()
   })
 
   test('a disk that fails the database is unavailable, no fault of the shop’s', async () => {

@@ -19,9 +19,15 @@ import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { networkOf } from './calls/network.ts'
 import { isTrustedProxy } from './config/known-addresses.ts'
-import { connectionLimits, endConnections, hasTwoHosts, refuseConnection } from './connections.ts'
+import {
+  connectionLimits,
+  endConnections,
+  hasTwoHosts,
+  refuseConnection,
+  refuseWhileClosing,
+} from './connections.ts'
 import { socialRoutes } from './customers/social-routes.ts'
-import { lateJobs } from './db/job-locks.ts'
+import { isDatabaseAway } from './db/away.ts'
 import { deskRoutes } from './door/desk-call.ts'
 import { deskEventsRoute } from './door/desk-events-route.ts'
 import { keepDeskApart } from './door/desk-host.ts'
@@ -30,8 +36,8 @@ import { deskPreviewRoute } from './door/desk-preview-route.ts'
 import { callAsNobody, hookRoutes } from './door/hook-call.ts'
 import { openApiRoute } from './door/openapi-route.ts'
 import { sharedCounts } from './door/shared-counts.ts'
+import { healthRoutes } from './health.ts'
 import { limitRoutes } from './http-limits.ts'
-import { lateMinutes } from './jobs/jobs.ts'
 import { calendarRoute } from './orders/calendar-route.ts'
 import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
 import { sandboxMail } from './outside/mail/sandbox-mail.ts'
@@ -88,6 +94,8 @@ export async function httpServer(
       isTrustedProxy(shop.config.trustedProxies, address, hop),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // While it closes, the shop refuses in its own wrapper.
+    return503OnClosing: false,
     requestTimeout: connectionLimits.request,
     http: {
       headersTimeout: connectionLimits.headers,
@@ -112,6 +120,7 @@ export async function httpServer(
   })
   app.server.maxConnections = connectionLimits.open
   endConnections(app, connectionLimits.closing)
+  refuseWhileClosing(app)
   const isHttps = shop.config.publicUrl.startsWith('https:')
   const ofPages = pageHeaders(isHttps)
   const ofData = {
@@ -155,15 +164,7 @@ export async function httpServer(
   app.all('/api/*', (request, reply) =>
     reply.code(404).send(wrapped({ refused: 'hook-not-found' }, languageOf(request))),
   )
-  app.get('/health/live', () => ({ live: true }))
-  app.get('/health/ready', async (_request, reply) => {
-    try {
-      return { ready: true, lateJobs: await lateJobs(shop.db, lateMinutes) }
-    } catch (error) {
-      shop.log(error, 'the shop is not ready')
-      return reply.code(503).send({ ready: false, reason: 'the database does not answer' })
-    }
-  })
+  healthRoutes(app, shop, pages)
   await app.register(
     pictureRoutes({ dataDir: shop.config.dataDir, version: () => shop.imagesVersion }),
   )
@@ -235,18 +236,4 @@ function codeOf(error: FastifyError): RefusalCode {
   if (error.statusCode === 429) return 'too-many-requests'
   if (error.statusCode && error.statusCode < 500) return 'invalid-input'
   return isDatabaseAway(error) ? 'unavailable' : 'server-error'
-}
-
-/**
- * The database is starting, stopping, full, busy or out of reach, or its disk fails: the client may
- * try again.
- */
-function isDatabaseAway(error: FastifyError): boolean {
-  return (
-    /^(57P0[1-3]|57014|55P03|25P03|08|53|58030)/.test(error.code ?? '') ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(error.code) ||
-    /connection terminated|query read timeout|timeout exceeded when trying to connect/i.test(
-      error.message,
-    )
-  )
 }

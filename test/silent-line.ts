@@ -27,6 +27,11 @@ export async function lineThatFallsSilent({ host, port }: Connection) {
     fallSilent() {
       for (const socket of open) silent.add(socket)
     },
+    /** Ends all connections so far from the database's side. */
+    breakAll() {
+      for (const socket of open) socket.destroy()
+      open.clear()
+    },
     async close() {
       for (const socket of open) socket.destroy()
       server.close()

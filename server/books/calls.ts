@@ -46,7 +46,8 @@ export const moneyDeskHooks = {
     },
   ),
   'document-export': act(periodOf(mostDocumentDays), documentExport, {
-    says: 'The fiscal documents of a period as CSV, one a line. It is a deed.',
+    says: 'The fiscal documents of a period as CSV, one a line. It is a deed, without a preview.',
     answers: exportedDocumentsAnswer,
+    isLook: true,
   }),
 }

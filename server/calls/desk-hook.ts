@@ -33,6 +33,8 @@ type Row = {
   readonly isLogin: boolean
   /** It adds up many rows: its `db` is the pool for reports, which cannot write. */
   readonly isReport: boolean
+  /** An act of which the answer is what its deed tells of: it has no preview. */
+  readonly isLook: boolean
 }
 
 /** What a new call answers, in words, until its schema is written; a test asks for that. */
@@ -96,5 +98,5 @@ export function act<Fields extends Schema, Output, Answers extends Schema | Unwr
 }
 
 function row(words: Pick<Row, 'says' | 'answers'> & Partial<Row>): Row {
-  return { refuses: [], isLogin: false, isReport: false, ...words }
+  return { refuses: [], isLogin: false, isReport: false, isLook: false, ...words }
 }

@@ -32,8 +32,9 @@ export const customerDeskHooks = {
     refuses,
   }),
   'customer-history': act(z.extend(customer, { before: z.optional(place) }), customerHistory, {
-    says: 'What happened to a customer and their orders, a hundred events at a time. The look is a deed.',
+    says: 'What happened to a customer and their orders, a hundred events at a time. The look is a deed, without a preview.',
     answers: deskHistoryAnswer,
+    isLook: true,
     refuses,
   }),
   'customer-mail-one': read(z.extend(customer, { mailId }), customerMailOne, {

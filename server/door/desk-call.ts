@@ -111,6 +111,8 @@ async function runAct(
   call: StaffCall,
   { name, hook, fields, requestId, preview }: Act,
 ): Promise<unknown> {
+  // What somebody looked at is written down: a preview would show it to them without a deed.
+  if (preview && hook.isLook) return invalidInput({ field: 'preview', slug: 'invalid-field' })
   const wanted = new Set<JobName>()
   const jobs = { soon: (job: JobName) => void wanted.add(job) }
   let isCooked = false

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#server/books/audit.ts'
+import { staffRoles } from '#shop/people/staff.ts'
 import { askDesk, type Seat, seat, tokenIn } from '../../test/desk.ts'
-import { type Door, openDoor } from '../../test/door.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { addPasskey, listPasskeys } from '../db/staff/passkeys.ts'
 
 let door: Door
 let owner: Seat
@@ -85,6 +87,76 @@ describe('people', () => {
     )
     expect(rows).toHaveLength(1)
     if (rows[0].id !== owner.id) owner = second
+  })
+
+  test('the last owner who can enter stays, whoever else was invited as one', async () => {
+    const { data } = await asOwner('staff-create', newcomer(['owner']))
+    const me = { staffId: owner.id }
+    expect((await asOwner('staff-delete', me)).code).toBe('last-owner')
+    expect((await asOwner('staff-roles-update', { ...me, roles: ['care'] })).code).toBe(
+      'last-owner',
+    )
+    expect((await asOwner('staff-delete', { staffId: data.id })).code).toBe('ok')
+  })
+
+  test('an owner is reset, given other roles or sent away by owners alone', async () => {
+    const boss = await seat(door, 'owner')
+    await addPasskey(door.db, boss.id, {
+      ...{ id: 'b3duZXI', publicKey: new Uint8Array([1]), counter: 0, transports: [] },
+      ...{ name: 'x', now: new Date(monday) },
+    })
+    const row = async () =>
+      (await door.db.query('select * from staff where id = $1', [boss.id])).rows[0]
+    const before = await row()
+    for (const role of staffRoles.filter(one => one !== 'owner')) {
+      const desk = await seat(door, role)
+      const staffId = boss.id
+      const heard = [
+        await askDesk(door, 'staff-link-create', { staffId }, { desk }),
+        await askDesk(door, 'staff-roles-update', { staffId, roles: ['chef'] }, { desk }),
+        await askDesk(door, 'staff-roles-update', { staffId: desk.id, roles: ['owner'] }, { desk }),
+        await askDesk(door, 'staff-delete', { staffId }, { desk }),
+        await askDesk(door, 'staff-create', newcomer(['owner']), { desk }),
+      ]
+      expect(new Set(heard.map(({ code }) => code))).toEqual(new Set(['role-not-allowed']))
+      const passkey = { passkeyId: 'b3duZXI' }
+      const taken = await askDesk(door, 'passkey-delete', passkey, { desk })
+      expect(taken.code).toBe('passkey-not-valid')
+    }
+    expect(await row()).toEqual(before)
+    expect(await listPasskeys(door.db, boss.id)).toHaveLength(1)
+    expect((await askDesk(door, 'staff-me', {}, { desk: boss })).code).toBe('ok')
+    await asOwner('staff-delete', { staffId: boss.id })
+  })
+
+  test('a customer with the e-mail of an owner has nothing of theirs', async () => {
+    const boss = await seat(door, 'owner')
+    const care = await seat(door, 'care')
+    const row = async () =>
+      (await door.db.query('select * from staff where id = $1', [boss.id])).rows[0]
+    const before = await row()
+    const caller = { name: 'Ίδιος', email: boss.email, lang: 'el' }
+    const { data } = await askDesk(door, 'phone-customer-create', caller, { desk: care })
+    for (const name of [
+      'customer-password-link',
+      'customer-sessions-end',
+      'customer-erase',
+    ] as const)
+      expect((await asOwner(name, data)).code).toBe('ok')
+    expect(await row()).toEqual(before)
+    expect((await askDesk(door, 'staff-me', {}, { desk: boss })).code).toBe('ok')
+    await asOwner('staff-delete', { staffId: boss.id })
+  })
+
+  test('an old link of a person ends with a new one, and with the person', async () => {
+    const { data } = await asOwner('staff-create', newcomer(['owner']))
+    const renewed = await asOwner('staff-link-create', { staffId: data.id })
+    const shown = async (link: string) =>
+      (await askDesk(door, 'staff-link-one', { token: tokenIn(link) })).code
+    expect(await shown(data.link)).toBe('staff-link-expired')
+    expect(await shown(renewed.data.link)).toBe('ok')
+    await asOwner('staff-delete', { staffId: data.id })
+    expect(await shown(renewed.data.link)).toBe('staff-link-expired')
   })
 
   test('nobody is named who is not there', async () => {

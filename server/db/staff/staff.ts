@@ -64,12 +64,16 @@ export async function addStaff(db: Db, given: StaffPerson & { now: Date }): Prom
   return rows[0]?.id ?? null
 }
 
-/** Keeps others from changing who is an owner until the transaction ends. */
+/**
+ * The owners who can enter: one who has not followed the link of the invitation is none yet. Keeps others
+ * from changing who is an owner until the transaction ends.
+ */
 export async function lockOwners(db: Db): Promise<string[]> {
   await db.query(`select pg_advisory_xact_lock(hashtext('staff-owners'))`)
   const { rows } = await db.query<{ id: string }>({
     name: 'staff-owners',
-    text: `select id from staff where 'owner' = any(roles) and ended_at is null`,
+    text: `select id from staff
+      where 'owner' = any(roles) and ended_at is null and password_hash is not null`,
   })
   return rows.map(({ id }) => id)
 }

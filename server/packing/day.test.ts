@@ -165,8 +165,11 @@ test('who cooks reads what was declared of a portion where something else is dec
   const soldAs = async (role: string, list: string) =>
     (await dayFor(role, { list })).soldAs.filter(({ bag }: { bag: number }) => bag > 0)
   expect(await soldAs('chef', 'cook')).toEqual([])
-  const [item] = order.order.deliveries[0]?.items ?? []
-  const meal = door.shop.catalogue().builds.get(item?.id ?? '')?.meal
+  const catalogue = door.shop.catalogue()
+  const { builds: all, codes } = catalogue
+  const declaredOf = (id: string) => all.get(id)?.build.allergens ?? []
+  const item = order.order.deliveries[0]?.items.find(({ id }) => declaredOf(id).length > 0)
+  const meal = all.get(item?.id ?? '')?.meal
   const builds = JSON.stringify(
     meal?.builds.map(build => ({ ...build, allergens: [...build.allergens, 'lupin'] })),
   )
@@ -174,8 +177,16 @@ test('who cooks reads what was declared of a portion where something else is dec
     meal?.id,
     builds,
   ])
+  const sold = all.get(item?.id ?? '')
+  if (!sold) throw new Error('the order holds no portion of the menu')
+  const allergens = [...sold.build.allergens, 'lupin']
+  const changed = new Map(all).set(sold.build.id, { ...sold, build: { ...sold.build, allergens } })
+  Object.assign(door.shop, { catalogue: () => ({ ...catalogue, builds: changed }) })
   const lines = await soldAs('chef', 'cook')
   expect(lines[0]).toMatchObject({ name: meal?.name, amount: 1, portion: item?.portion.code })
   expect(lines[0].ingredients.length).toBeGreaterThan(2)
+  // What was declared at the sale is no news: it may be in there.
+  expect(lines[0].without).toEqual([codes.allergens.find(({ code }) => code === 'lupin')?.name])
   expect(await soldAs('packer', 'pack')).toEqual([])
+  Object.assign(door.shop, { catalogue: () => catalogue })
 })

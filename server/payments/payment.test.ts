@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refundsOf } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { endUnpaid } from '../../test/orders.ts'
 import { choose, comeBack } from '../../test/paying.ts'
@@ -223,6 +224,10 @@ describe('7.12 Settling', () => {
       charged_cents: charged,
     })
     expect(logged.join()).toContain('refund due')
+    // What was taken goes back, and not what should have been.
+    expect(await refundsOf(door, orderId)).toMatchObject([
+      { amount: charged, reason: 'wrong-amount', status: 'due' },
+    ])
     expect(await cartExists(cartId)).toBe(true)
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostPasskeys } from '#shop/people/passkey.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { tokenHashOf } from '../calls/token.ts'
@@ -58,6 +59,17 @@ test.each([
   expect([heard.status, heard.code, heard.cookies]).toEqual([422, 'passkey-not-valid', []])
   const { code } = await askDesk(door, 'passkey-login', { id: 'é', response })
   expect(code).toBe('invalid-input')
+})
+
+test('a person has twenty passkeys at most', async () => {
+  const many = await seat(door, 'packer')
+  const asks = async () =>
+    (await askDesk(door, 'passkey-options', { password: many.password }, { desk: many })).code
+  for (let each = 1; each <= mostPasskeys; each++) {
+    expect([each, await asks()]).toEqual([each, 'ok'])
+    await addPasskey(door.db, many.id, passkey(`many-${each}`))
+  }
+  expect(await asks()).toBe('too-many-passkeys')
 })
 
 test('what is no answer of a device makes no passkey and no deed', async () => {

@@ -165,6 +165,9 @@ test('a caller whom nobody knows gets an account, and an order that waits as lon
   const { cart } = await filled(order)
   const placed = await linkOf(cart.totals.grandtotal, order)
   expect(placed.until - monday).toBe(10 * 60_000)
+  door.at(placed.until)
+  expect((await ask('phone-link-create', order)).code).toBe('phone-order-not-waiting')
+  door.at(monday)
   const { rows } = await door.db.query('select code from mail where customer_id = $1', [
     data.customerId,
   ])

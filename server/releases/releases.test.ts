@@ -88,6 +88,8 @@ test('what is planned can be undone until then; what is live is put back by a re
   expect(await door.run('releases')).toBe(1)
   expect(await liveTexts()).not.toEqual(before)
   expect((await ask('release-undo', { releaseId })).code).toBe('release-not-planned')
+  const draftId = (await ask('release-create', { name: 'Πρόχειρο' })).data.id
+  expect((await ask('release-revert', { releaseId: draftId })).code).toBe('release-not-live')
   const { data } = await ask('release-revert', { releaseId })
   await ask('release-publish', { releaseId: data.id, at: null })
   expect(await door.run('releases')).toBe(1)

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderAnswer } from '#server/answers.ts'
+import { booksOf, kitchenDrift } from '../../test/changing.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { friday } from '../../test/order-changes.ts'
+import { paidWeek } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor({ PUBLIC_URL: 'http://shop.test' })
+  door.at(friday)
+})
+afterAll(() => door.close())
+
+test('cancelling the rest of an order frees the portions of a change that waits, too', async () => {
+  const token = await signUp(door, maria)
+  const driftAt = async (date: string) =>
+    (await kitchenDrift(door)).filter(line => line.startsWith(date))
+  const bought = await paidWeek(door, token)
+  const [monday, thursday] = bought.order.deliveries
+  if (!monday || !thursday) throw new Error('a week has two deliveries')
+  const before = await driftAt(thursday.date)
+  door.at(Date.parse(`${monday.date}T21:00:00Z`))
+  await door.run('orders')
+  const wish = { orderId: bought.orderId, scheduleMenuId: thursday.id, items: dearer(thursday) }
+  const asked = await door.ask('customer-order-menu-update', wish, { token })
+  expect(asked.data).toMatchObject({ redirectUrl: expect.any(String) })
+
+  // The kitchen cannot reject what was partly eaten; the rest can be cancelled.
+  const [manager, care] = [await seat(door, 'manager'), await seat(door, 'care')]
+  expect((await act('order-reject', manager)).code).toBe('order-partly-delivered')
+  expect(await act('order-cancel', care)).toMatchObject({ code: 'ok', data: { rest: 1 } })
+  const { data } = await door.ask('customer-order-one', { orderId: bought.orderId }, { token })
+  expect(data.deliveries.map(({ status }) => status)).toEqual(['delivered', 'canceled'])
+  expect(data.changes.some(({ status }) => status === 'waiting')).toBe(false)
+  expect(await driftAt(thursday.date)).toEqual(before)
+  const { kept, grandtotal } = await booksOf(door, bought.orderId)
+  expect(kept).toBe(grandtotal)
+
+  async function act(name: 'order-reject' | 'order-cancel', desk: Seat) {
+    const on = { order: bought.orderId }
+    const { seen } = (await askDesk(door, 'order-one', on, { desk })).data
+    return askDesk(door, name, { ...on, seen, reason: 'Έλλειψη' }, { desk })
+  }
+})
+
+/** The same meals with sea bass for the cheapest, for which a plan costs more. */
+function dearer({ items }: OrderAnswer['deliveries'][number]) {
+  const [cheapest, ...others] = items.toSorted((one, other) => one.price - other.price)
+  const seaBass = door.shop.catalogue().meals.find(({ id }) => id === 'M19')
+  const build = seaBass?.builds.find(({ portion }) => portion === cheapest?.portion.code)
+  const kept = others.map(({ id: itemId, amount }) => ({ itemId, amount }))
+  return [...kept, { itemId: build?.id ?? '', amount: 1 }]
+}

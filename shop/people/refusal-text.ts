@@ -31,8 +31,8 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     en: 'The link has expired or was used. Ask for a new one.',
   },
   'last-owner': {
-    el: 'Πρέπει να μείνει τουλάχιστον ένα άτομο με ρόλο Ιδιοκτησία.',
-    en: 'At least one owner must stay.',
+    el: 'Πρέπει να μείνει τουλάχιστον ένα άτομο με ρόλο Ιδιοκτησία που μπορεί να μπει.',
+    en: 'At least one owner who can enter must stay.',
   },
   'desk-order-not-found': { el: 'Δεν βρέθηκε αυτή η παραγγελία.', en: 'There is no such order.' },
   'document-not-waiting': {

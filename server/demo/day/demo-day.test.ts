@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { athensDate } from '#shop/schedule.ts'
 import { askDesk, seat } from '../../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../../test/door.ts'
 import { fetchThrough } from '../../../test/shop-on.ts'
 import { audit } from '../../books/audit.ts'
 import { readConfig } from '../../config/config.ts'
 import { planRemoval, readDemoPeople, removeDemo } from '../remove.ts'
-import { makeDemoDay } from './demo-day.ts'
+import { makeDemoDay, makeDemoHistory } from './demo-day.ts'
 
 const tuesday = '2026-11-24'
 const day = 86_400_000
@@ -115,14 +116,32 @@ test('each day is made anew, today’s is not added to, and old ones go', async 
     { date: '2026-11-25', count: 61 },
   ])
   const before = await made()
-  door.at(monday + 40 * day)
+  door.at(monday + 110 * day)
   await door.run('orders')
   await make()
   expect((await made()).orders).toBeLessThan(before.orders)
   await door.run('refunds')
   await door.run('documents')
-  expect(await faults(monday + 40 * day)).toEqual([])
+  expect(await faults(monday + 110 * day)).toEqual([])
 }, 120_000)
+
+test('a quarter of a year lies behind the day, made once and whole, and its books are in order', async () => {
+  const stage = { shop: door.shop, fetch: fetchThrough(() => door.app) }
+  const past = { stage, say: () => {}, signal: new AbortController().signal }
+  const before = await made()
+  const orders = await makeDemoHistory(past)
+  expect(orders).toBeGreaterThan(250)
+  expect(await makeDemoHistory(past)).toBe(0)
+  expect(await made()).toMatchObject({ orders: before.orders + orders, waiting: before.waiting })
+  for (const job of ['orders', 'refunds', 'documents'] as const) await door.run(job)
+  const { rows } = await door.db.query(
+    `select count(*)::integer as late from order_delivery d join customer_order o on o.id = d.order_id
+      where o.customer_id like 'demo-guest-%' and d.status = 'planned' and d.date < $1`,
+    [athensDate(door.shop.now())],
+  )
+  expect(rows).toEqual([{ late: 0 }])
+  expect(await faults(door.shop.now())).toEqual([])
+}, 240_000)
 
 test('a removal takes the guests, their orders and messages along, and the day does not come back', async () => {
   const removal = await planRemoval(door.db, true)
@@ -132,7 +151,7 @@ test('a removal takes the guests, their orders and messages along, and the day d
   expect(await made()).toMatchObject({ orders: 0, guests: 0, messages: 0, requests: 0 })
   expect(await readDemoPeople(door.db)).toEqual([])
   expect(await faults(door.shop.now())).toEqual([])
-  door.at(monday + 41 * day)
+  door.at(monday + 111 * day)
   expect(await make()).toBe(0)
   expect(await made()).toMatchObject({ orders: 0, guests: 0 })
 })

@@ -1,10 +1,10 @@
-import { makeDemoDay } from './demo-day.ts'
+import { makeDemoDay, makeDemoHistory } from './demo-day.ts'
 import type { Stage } from './ordering.ts'
 
 /** A demo shop that runs through midnight has the next day within this time. */
 const everyMilliseconds = 20 * 60_000
 
-/** Makes the demo's day, and each one after it while the shop runs. Answers how it is stopped. */
+/** Makes the demo's day and past, and each day after it while the shop runs. Answers how it is stopped. */
 export function keepDemoDay(stage: Stage, say: (line: string) => void): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -20,8 +20,11 @@ export function keepDemoDay(stage: Stage, say: (line: string) => void): () => Pr
 
   async function make(): Promise<void> {
     if (signal.aborted) return
-    await makeDemoDay({ stage, say, signal }).catch(error => {
+    try {
+      await makeDemoDay({ stage, say, signal })
+      await makeDemoHistory({ stage, say, signal })
+    } catch (error) {
       if (!signal.aborted) stage.shop.log(error, 'the demo’s day could not be made')
-    })
+    }
   }
 }

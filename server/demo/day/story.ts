@@ -80,7 +80,7 @@ const quiet = { sequel: null, pays: 'card' } as const
 
 type Day = { date: string; now: number; periods: readonly TimePeriod[] }
 
-function planned(guest: Guest, at: number, { date, now, periods }: Day): Planned {
+export function planned(guest: Guest, at: number, { date, now, periods }: Day): Planned {
   const [morning, afternoon = morning] = periods
   const isOffice = guest.street === null
   // A late move needs a later window to go to.

@@ -30,7 +30,20 @@ describe.each(documents)('%s', document => {
 
 test('the index of the decisions names every note', () => {
   const notes = readdirSync(join(root, 'docs/decisions')).filter(name => name !== 'README.md')
-  expect([...new Set(linksIn(textOf('docs/decisions/README.md')))]).toEqual(notes.sort())
+  expect(linksIn(textOf('docs/decisions/README.md')).toSorted()).toEqual(notes.sort())
+})
+
+test('a decision that another one ends is named by that one, and marked in the index', () => {
+  const index = textOf('docs/decisions/README.md')
+  for (const note of readdirSync(join(root, 'docs/decisions'))) {
+    const [ended] =
+      /^\*Ended (?:in part )?by [^*]*\*$/m.exec(textOf(`docs/decisions/${note}`)) ?? []
+    for (const later of ended ? linksIn(ended) : []) {
+      const number = note.slice(0, 3)
+      expect(textOf(`docs/decisions/${later}`), `${later} names ${number}`).toContain(number)
+      expect(index).toMatch(new RegExp(`\\(${note}\\).*\\*Ended.*${later.slice(0, 3)}`))
+    }
+  }
 })
 
 test('a path, a link and a command that are not there are seen', () => {
@@ -50,14 +63,15 @@ test('a path, a link and a command that are not there are seen', () => {
 function pathsIn(text: string): string[] {
   return found(
     text,
-    /`((?:app|bench|biome|check|content|demo|docs|public|server|shop|test)\/[^`\s:]*)/g,
+    /`((?:app|bench|biome|check|content|demo|desk|docs|public|server|shop|test|ui)\/[^`\s:]*)/g,
   )
     .filter(path => !path.startsWith('content/v1/'))
     .map(path => path.replace(/\/[^/]*[{*…].*$/, ''))
 }
 
 function linksIn(text: string): string[] {
-  return found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)
+  const links = found(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)
+  return [...links, ...found(text, /<img src="([^"]+)"/g)]
 }
 
 function commandsIn(text: string): string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keptStates } from '#shop/delivery-life.ts'
 import { itemTypes } from '#shop/meal.ts'
 import { orderStatuses } from '#shop/order/order.ts'
 import { dietCodes } from '#shop/plan.ts'
@@ -22,7 +23,7 @@ const orderDelivery = z.strictObject({
   id: z.string(),
   date: day,
   days: says(count, 'Days that it covers, its own included.'),
-  status: z.enum(['planned', 'paused', 'canceled', 'delivered']),
+  status: z.enum(keptStates),
   timePeriod: timePeriodAnswer,
   shippingAddress: addressAnswer,
   required: z.strictObject({ 'main-meal': count, snack: count }),

@@ -1,6 +1,6 @@
 import { demandOf, withOwn } from '#shop/capacity/capacity.ts'
 import type { Text } from '#shop/language.ts'
-import { mayChangeMeals, mayMove, mayResume, whyNot } from '#shop/order/rights.ts'
+import { mayChange, mayResume, whyNot } from '#shop/order/rights.ts'
 import { moveDays } from '#shop/order-change/move.ts'
 import { findDelivery } from '#shop/order-change/order-change.ts'
 import { resumeChoices } from '#shop/order-change/resume.ts'
@@ -20,7 +20,8 @@ export async function customerOrderMenuCollection(
   if (isRefusal(order)) return order
   const delivery = findDelivery(order, scheduleMenuId)
   if (isRefusal(delivery)) return delivery
-  if (!mayChangeMeals(order, delivery, call.now)) return refuse(whyNot(order, [delivery]))
+  if (!mayChange(order, 'change-meals', delivery, call.now))
+    return refuse(whyNot(order, [delivery]))
   const { date, timePeriod, items } = delivery
   const own = demandOf([{ date, timePeriodId: timePeriod.id, items }])
   const kitchen = withOwn(call.kitchen.current(), own)
@@ -39,7 +40,7 @@ export async function customerOrderDayCollection(
   if (scheduleMenuId === undefined) return { days: [], pairs: resumePairs(call, order) }
   const delivery = findDelivery(order, scheduleMenuId)
   if (isRefusal(delivery)) return delivery
-  if (!mayMove(order, delivery, call.now)) return refuse(whyNot(order, [delivery]))
+  if (!mayChange(order, 'move', delivery, call.now)) return refuse(whyNot(order, [delivery]))
   const at = { now: call.now, kitchen: call.kitchen.current() }
   const days = moveDays(order, delivery, call.catalogue, at).map(day => ({
     ...day,
@@ -51,7 +52,7 @@ export async function customerOrderDayCollection(
 }
 
 function resumePairs(call: Call, order: PlacedOrder): ResumeChoiceAnswer[] {
-  if (!mayResume(order)) return []
+  if (!mayResume(order, call.now)) return []
   const at = { now: call.now, kitchen: call.kitchen.current() }
   return resumeChoices(order, call.catalogue, at).map(({ dates, timePeriods, deliveries }) => ({
     dates: [...dates],

@@ -1,6 +1,7 @@
 import { difference } from '#shop/capacity/capacity.ts'
+import { stands } from '#shop/delivery-life.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { stands, sumsOf, withGoodwill } from '#shop/order/sums.ts'
+import { sumsOf, withGoodwill } from '#shop/order/sums.ts'
 import { type Changed, isEqual, ownPart, replaced } from '#shop/order-change/order-change.ts'
 import { aloneOf } from '#shop/people/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { addressDetails, type ShippingAddress, typedAddress } from '#shop/address.ts'
 import { demandOf, withOwn } from '#shop/capacity/capacity.ts'
+import { stands } from '#shop/delivery-life.ts'
 import { toEuros } from '#shop/money.ts'
-import { mayShopChange } from '#shop/order/rights.ts'
-import { stands } from '#shop/order/sums.ts'
+import { mayChange } from '#shop/order/rights.ts'
 import { cancelDelivery } from '#shop/order-change/cancel.ts'
 import { changeMeals } from '#shop/order-change/meals.ts'
 import { moveDays, moveDelivery } from '#shop/order-change/move.ts'
 import { type Changed, findDelivery, replaced } from '#shop/order-change/order-change.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, isRefusal, type Refusal } from '#shop/refusal.ts'
 import { deliveryChoicesAnswer, orderActedAnswer } from '../answers/desk-order.ts'
 import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../calls/desk-hook.ts'
 import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
@@ -66,7 +66,7 @@ async function orderDeliveryOne(
   if (!found) return refuseAtDesk('desk-order-not-found')
   const delivery = findDelivery(found, deliveryId)
   if (isRefusal(delivery)) return delivery
-  if (!mayShopChange(found, delivery, 'food', call.now)) return { days: [], meals: [] }
+  if (!mayChange(found, 'change-meals', delivery, call.now, 'staff')) return { days: [], meals: [] }
   const { lang, catalogue, now } = call
   const kitchen = call.kitchen.current()
   const own = demandOf([{ ...delivery, timePeriodId: delivery.timePeriod.id }])
@@ -120,16 +120,12 @@ function orderMenuUpdate(
   const { deliveryId } = input
   const items = input.items.map(({ itemId: buildId, amount }) => ({ buildId, amount }))
   return changed(call, input, found => {
-    const delivery = findDelivery(found, deliveryId)
-    if (isRefusal(delivery)) return delivery
-    if (!mayShopChange(found, delivery, 'food', call.now)) return refuse('change-too-late')
-    // At time 0 every delivery is still in time.
-    return changeMeals(found, { deliveryId, items }, call.catalogue, 0)
+    return changeMeals(found, { deliveryId, items }, call.catalogue, call.now, 'staff')
   })
 }
 
 function orderDeliveryCancel(call: ActCall, input: OnDelivery): Promise<Acted<OrderActed> | No> {
-  return changed(call, input, found => cancelDelivery(found, input.deliveryId, 0))
+  return changed(call, input, found => cancelDelivery(found, input.deliveryId, call.now, 'staff'))
 }
 
 function changed(

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { addedDemand } from '#shop/capacity/capacity.ts'
+import { isOver } from '#shop/delivery-life.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { cancelRest } from '#shop/order-change/cancel.ts'
 import { type GoodwillReason, goodwillOf, mostGoodwill } from '#shop/order-change/goodwill.ts'
@@ -81,8 +82,7 @@ async function cancelTheRest(
   { order }: Opened,
   now: number,
 ): Promise<Canceled | DeskRefusal> {
-  // At time 0 every delivery is still in time to be cancelled.
-  const changed = cancelRest(order, 0)
+  const changed = cancelRest(order, now, 'staff')
   if (isRefusal(changed)) return refuseAtDesk('order-not-open')
   const freed = await dropWaiting(tx, order.id, now)
   const change = await shopChange(tx, order, changed, 'the shop canceled the rest')
@@ -166,5 +166,5 @@ export async function giveBack(
 }
 
 function isPartlyDelivered({ deliveries }: PlacedOrder): boolean {
-  return deliveries.some(({ status }) => status === 'delivered')
+  return deliveries.some(isOver)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { mayShopChange } from '#shop/order/rights.ts'
+import { mayChange } from '#shop/order/rights.ts'
 import { type GoodwillReason, mostGoodwill } from '#shop/order-change/goodwill.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { aloneOf, refundLimitOf } from '#shop/people/limits.ts'
@@ -149,8 +149,8 @@ export async function deskOrderOne(
       order.deliveries.map(delivery => [
         delivery.id,
         {
-          food: mayShopChange(order, delivery, 'food', call.now),
-          door: mayShopChange(order, delivery, 'door', call.now),
+          food: mayChange(order, 'change-meals', delivery, call.now, 'staff'),
+          door: mayChange(order, 'change-door', delivery, call.now, 'staff'),
         },
       ]),
     ),

@@ -1,4 +1,5 @@
 import { addressLine } from '#shop/address.ts'
+import { isAhead } from '#shop/delivery-life.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'
 import type { FragmentName, MailWords } from './content.ts'
@@ -21,7 +22,7 @@ export function orderChanged(facts: OrderFacts): MailWords | Needless {
   const { deliveryId, what = [], was, refund = 0 } = mail.data as Partial<ChangeTold>
   if (order.status !== 'opened') return { needless: `the order is ${order.status}` }
   const delivery = order.deliveries.find(({ id }) => id === deliveryId)
-  if (delivery?.status !== 'planned') return { needless: 'the delivery does not come any more' }
+  if (!delivery || !isAhead(delivery)) return { needless: 'the delivery does not come any more' }
   const address = delivery.address ?? order.address
   const before = was && `${formatDate(was.date, lang, 'long')}, ${formatHours(was.from, was.to)}`
   const notes = [

@@ -1,5 +1,6 @@
 import { addressLine } from '#shop/address.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
+import { stands } from '#shop/delivery-life.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
@@ -35,7 +36,7 @@ export function mealList(delivery: Delivery, catalogue: Catalogue, lang: Languag
 }
 
 export function comingDeliveries({ deliveries }: Pick<PlacedOrder, 'deliveries'>): Delivery[] {
-  return deliveries.filter(({ status }) => status !== 'canceled')
+  return deliveries.filter(stands)
 }
 
 export function hoursOf({ timePeriod }: Pick<Delivery, 'timePeriod'>): string {

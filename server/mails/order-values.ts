@@ -1,3 +1,4 @@
+import { isAhead } from '#shop/delivery-life.ts'
 import { formatTime } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
@@ -171,7 +172,7 @@ function plannedDelivery({ order, mail }: OrderFacts): Delivery | null {
   const { deliveryId, date } = mail.data
   if (order.status !== 'opened') return null
   const found = order.deliveries.find(one => one.id === deliveryId && one.date === date)
-  return found?.status === 'planned' ? found : null
+  return found && isAhead(found) ? found : null
 }
 
 function deliveryWords(facts: OrderFacts, delivery: Delivery): Values {

@@ -1,3 +1,4 @@
+import { isAhead, stands } from '#shop/delivery-life.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import type { FragmentName, MailWords, Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
@@ -15,10 +16,10 @@ export function orderCancelled(facts: OrderFacts): MailWords | Needless {
   const { mail, order, say } = facts
   const { what, couponCode } = mail.data
   const date = typeof what === 'string' && /^\d{4}-\d\d-\d\d$/.test(what) ? what : null
-  const comesAfterAll = order.deliveries.some(one => one.date === date && one.status === 'planned')
+  const comesAfterAll = order.deliveries.some(one => one.date === date && isAhead(one))
   if (order.status === 'opened' && comesAfterAll)
     return { needless: 'the delivery comes after all' }
-  if (what === 'rest' && order.deliveries.every(one => one.status !== 'canceled'))
+  if (what === 'rest' && order.deliveries.every(stands))
     return { needless: 'all of it comes after all' }
   const refund = amountIn(facts)
   const money = { refund: formatMoney(refund) }

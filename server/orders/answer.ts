@@ -1,17 +1,9 @@
 import { onAccount } from '#shop/company.ts'
 import { requiredFor } from '#shop/day-state.ts'
+import { isAhead, stands } from '#shop/delivery-life.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import {
-  mayCancel,
-  mayCancelDelivery,
-  mayChangeMeals,
-  mayMove,
-  mayPause,
-  mayResume,
-  mayUndo,
-} from '#shop/order/rights.ts'
-import { stands } from '#shop/order/sums.ts'
+import { mayCancel, mayChange, mayPause, mayResume, mayUndo } from '#shop/order/rights.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen, isPayable } from '#shop/payment.ts'
 import { leastMainMeals } from '#shop/plan.ts'
@@ -81,7 +73,7 @@ export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
     can: {
       cancel: mayCancel(order, now),
       pause: mayPause(order, now),
-      resume: mayResume(order),
+      resume: mayResume(order, now),
       repeat: order.status !== 'not-paid',
     },
     refunds: order.refunds.map(({ id, amount, status, reason, changeId, createdAt }) => ({
@@ -156,8 +148,7 @@ function dishesOf(order: PlacedOrder, now: number): string[] {
 function nextDate({ status, deliveries }: PlacedOrder, now: number): string | null {
   if (status !== 'opened') return null
   const ahead = deliveries.filter(
-    delivery =>
-      delivery.status === 'planned' && athensInstant(delivery.date, delivery.timePeriod.to) > now,
+    delivery => isAhead(delivery) && athensInstant(delivery.date, delivery.timePeriod.to) > now,
   )
   return ahead.map(({ date }) => date).sort()[0] ?? null
 }
@@ -180,9 +171,9 @@ function deliveryFacts(
     changeUntil: new Date(mealChangeCutOff(date, timePeriod)).toISOString(),
     cancelUntil: new Date(orderCutOff(date, timePeriod)).toISOString(),
     can: {
-      change: mayChangeMeals(order, delivery, now),
-      move: mayMove(order, delivery, now),
-      cancel: mayCancelDelivery(order, delivery, now),
+      change: mayChange(order, 'change-meals', delivery, now),
+      move: mayChange(order, 'move', delivery, now),
+      cancel: mayChange(order, 'cancel', delivery, now),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { addressLine, type ShippingAddress } from '#shop/address.ts'
+import { keepsItsDay } from '#shop/delivery-life.ts'
 import type { Language, Text } from '#shop/language.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
 import { athensInstant } from '#shop/schedule.ts'
@@ -28,11 +29,9 @@ const words = {
   en: { delivery: 'Delivery', takeaway: 'Pick-up', order: 'order' },
 } as const
 
-/** The planned and the delivered deliveries as an iCalendar file (RFC 5545). */
+/** The deliveries that keep their day as an iCalendar file (RFC 5545). */
 export function calendarOf(order: CalendarOrder, facts: CalendarFacts): string {
-  const shown = order.deliveries.filter(
-    ({ status }) => status === 'planned' || status === 'delivered',
-  )
+  const shown = order.deliveries.filter(keepsItsDay)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { type Demand, demandOf, difference } from '#shop/capacity/capacity.ts'
+import { waitsForKitchen } from '#shop/delivery-life.ts'
 import { toCents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
-import { isPlanned } from '#shop/order/rights.ts'
 import { isStillInTime, refundParts, refundRestMinutes } from '#shop/order-change/order-change.ts'
 import type { Settlement } from '#shop/payment.ts'
 import { paidAttempts } from '../db/book/ledger.ts'
@@ -134,7 +134,7 @@ export function kitchenOf({ before, after }: Record<'before' | 'after', Touched>
 }
 
 function cooked(deliveries: readonly OrderDelivery[]): Demand[] {
-  const planned = deliveries.filter(isPlanned)
+  const planned = deliveries.filter(waitsForKitchen)
   return demandOf(
     planned.map(({ date, timePeriod, items }) => ({ date, timePeriodId: timePeriod.id, items })),
   )

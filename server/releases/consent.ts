@@ -1,6 +1,6 @@
+import { may } from '#shop/delivery-life.ts'
 import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
-import { isInTime } from '#shop/order/rights.ts'
 import { choicesFor, type LineChoice } from '#shop/publishing/gate.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ConsentAnswer, ConsentChosenAnswer } from '../answers/consent.ts'
@@ -51,7 +51,7 @@ function answer(call: Call, order: PlacedOrder, noted: NotedLine): ConsentAnswer
   const { builds, codes } = catalogue
   const name = namesIn(codes.allergens, lang)
   const portion = codes.portions.find(({ code }) => code === line.portion)
-  const isLate = !isInTime(standing(noted), call.now)
+  const isLate = !may('customer', 'cancel', standing(noted), call.now)
   return {
     deliveryId: line.deliveryId,
     itemId: line.buildId,
@@ -100,7 +100,7 @@ export async function orderConsentCreate(
     for (const noted of lines) {
       const own = chosen.get(lineKey(noted.line))
       if (!own) return refuse('change-not-possible')
-      if (!isInTime(standing(noted), call.now)) return refuse('change-too-late')
+      if (!may('customer', 'cancel', standing(noted), call.now)) return refuse('change-too-late')
       const { choice, byId = null } = own
       const line = noted.line
       const back = await settle({ ...call, tx }, { releaseId, line, choice, byId, staffId: null })
@@ -115,8 +115,8 @@ export async function orderConsentCreate(
   return done
 }
 
-function standing({ line, date, from, to }: NotedLine) {
-  return { id: line.deliveryId, date, status: 'planned', timePeriod: { from, to } } as const
+function standing({ date, from, to }: NotedLine) {
+  return { date, status: 'planned', timePeriod: { from, to } } as const
 }
 
 type Named = { readonly code: string; readonly name: Readonly<Record<Language, string>> }

@@ -1,5 +1,5 @@
+import { may } from '#shop/delivery-life.ts'
 import type { Text } from '#shop/language.ts'
-import { isInTime } from '#shop/order/rights.ts'
 import { type LineState, lineState, type Touched } from '#shop/publishing/gate.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { Db } from '../db/database.ts'
@@ -52,8 +52,8 @@ export function whyNot(
 ): GateLine['why'] {
   if (!isPaid) return 'unpaid'
   if (!hasCustomer) return 'gone'
-  const delivery = { id: '', date, status: 'planned', timePeriod: { from, to } } as const
-  return isInTime(delivery, now) ? null : 'late'
+  const delivery = { date, status: 'planned', timePeriod: { from, to } } as const
+  return may('customer', 'cancel', delivery, now) ? null : 'late'
 }
 
 function stateOf(noted: NotedLine, touched: ReadonlySet<string>, today: string): LineState {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { stands } from '#shop/delivery-life.ts'
 import type { Cents } from '#shop/money.ts'
-import { stands } from '#shop/order/sums.ts'
 import { type Instead, offeredInstead, putInstead, takeOut } from '#shop/order-change/instead.ts'
 import { findDelivery, ownPart, replaced } from '#shop/order-change/order-change.ts'
 import { isDeskCode } from '#shop/people/refusal.ts'

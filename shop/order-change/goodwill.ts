@@ -1,5 +1,6 @@
+import { stands } from '../delivery-life.ts'
 import type { Cents } from '../money.ts'
-import { type OrderSums, stands, withGoodwill } from '../order/sums.ts'
+import { type OrderSums, withGoodwill } from '../order/sums.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type ChangeableOrder, ownPart } from './order-change.ts'
 

@@ -1,6 +1,7 @@
 import type { Kitchen } from '../capacity/capacity.ts'
 import { amountsByBuild, isOffered } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { leadsTo } from '../delivery-life.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import type { Cents } from '../money.ts'
 import type { OrderDelivery, OrderItem } from '../order/order.ts'
@@ -97,7 +98,7 @@ export function takeOut(
   const items = delivery.items.filter(item => item.buildId !== buildId)
   if (items.length === delivery.items.length) return refuse('item-not-found')
   if (items.length > 0) return withItems(delivery, items)
-  const canceled = { ...delivery, status: 'canceled' } as const
+  const canceled = { ...delivery, status: leadsTo.cancel }
   return { kind: 'cancel-delivery', deliveries: [canceled], until: null }
 }
 

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue.ts'
 import { type CountedDelivery, overfullType } from '../day-state.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import { type OrderDelivery, type OrderItem, orderItem } from '../order/order.ts'
-import { mayChangeMeals, whyNot } from '../order/rights.ts'
+import { type Changer, mayChange, whyNot } from '../order/rights.ts'
 import { sumsOf } from '../order/sums.ts'
 import type { Plan } from '../plan.ts'
 import { charged, isBreakfast, itemPrice, priceSingly } from '../pricing.ts'
@@ -21,7 +21,7 @@ const mostAdded = 40
 type WantedItem = { readonly buildId: string; readonly amount: number }
 
 /**
- * Replaces the contents of a delivery, until 48 hours before it; bought meals keep their price.
+ * Replaces the contents of a delivery, as long as `delivery-life.ts` says; bought meals keep their price.
  * Refuses `item-not-found`, `change-too-large`, `item-type-is-full`, and `cart-error` with what lacks
  * in `data.errors`.
  */
@@ -30,10 +30,11 @@ export function changeMeals(
   { deliveryId, items }: { deliveryId: string; items: readonly WantedItem[] },
   catalogue: Catalogue,
   now: number,
+  by: Changer = 'customer',
 ): Changed | Refusal {
   const delivery = findDelivery(order, deliveryId)
   if (isRefusal(delivery)) return delivery
-  if (!mayChangeMeals(order, delivery, now)) return refuse(whyNot(order, [delivery]))
+  if (!mayChange(order, 'change-meals', delivery, now, by)) return refuse(whyNot(order, [delivery]))
   const wanted = summed(items)
   const lines = linesFor(order, delivery, wanted, catalogue)
   if (isRefusal(lines)) return lines

@@ -2,9 +2,10 @@ import type { ShippingAddress } from '../address.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { isOffered } from '../cart/cart.ts'
 import { type Catalogue, timePeriodOf, timePeriodsAt } from '../catalogue.ts'
+import { keepsItsDay } from '../delivery-life.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
-import { mayMove, mayShopChange, whyNot } from '../order/rights.ts'
+import { mayChange, whyNot } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,
@@ -93,7 +94,7 @@ function lastDay({ plan }: ChangeableOrder, { date }: OrderDelivery, now: number
 
 function isInOrder({ deliveries }: ChangeableOrder, own: OrderDelivery, date: string): boolean {
   return deliveries
-    .filter(({ id, status }) => id !== own.id && (status === 'planned' || status === 'delivered'))
+    .filter(other => other.id !== own.id && keepsItsDay(other))
     .every(other => (other.date < own.date ? other.date < date : date < other.date))
 }
 
@@ -119,7 +120,7 @@ type Move = {
 
 /**
  * Moves a delivery to another day, window or address, until 24 hours before it; the shop's people as
- * `mayShopChange` says. Refuses
+ * `delivery-life.ts` says. Refuses
  * `item-not-found`, `change-too-late`, `change-not-possible`, `schedule-menu-is-full`,
  * `date-not-available` with `why`.
  */
@@ -146,8 +147,8 @@ function isAllowed(
   { date, timePeriodId }: Move,
   { now, byShop }: Circumstances,
 ): boolean {
-  if (!byShop) return mayMove(order, delivery, now)
-  return mayShopChange(order, delivery, date || timePeriodId ? 'food' : 'door', now)
+  const step = date || timePeriodId ? 'move' : 'change-door'
+  return mayChange(order, step, delivery, now, byShop ? 'staff' : 'customer')
 }
 
 function placedAt(

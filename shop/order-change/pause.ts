@@ -1,5 +1,5 @@
-import type { OrderDelivery } from '../order/order.ts'
-import { isInTime, isPlanned, mayPause, whyNot } from '../order/rights.ts'
+import { leadsTo } from '../delivery-life.ts'
+import { mayChange, mayPause, whyNot } from '../order/rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { orderCutOff } from '../schedule.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
@@ -8,8 +8,8 @@ import type { ChangeableOrder, Changed } from './order-change.ts'
 export function pausePlan(order: ChangeableOrder, now: number): Changed | Refusal {
   if (order.plan.type !== 'weekly') return refuse('change-not-possible')
   if (!mayPause(order, now)) return refuse(whyNot(order, order.deliveries))
-  const rest = order.deliveries.filter(each => isPlanned(each) && isInTime(each, now))
-  const paused = rest.map((each): OrderDelivery => ({ ...each, status: 'paused' }))
+  const rest = order.deliveries.filter(each => mayChange(order, 'pause', each, now))
+  const paused = rest.map(each => ({ ...each, status: leadsTo.pause }))
   const until = Math.min(...rest.map(({ date, timePeriod }) => orderCutOff(date, timePeriod)))
   return { kind: 'pause', deliveries: paused, until }
 }

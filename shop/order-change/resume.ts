@@ -1,9 +1,10 @@
 import type { Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
+import { isAhead, leadsTo } from '../delivery-life.ts'
 import { freshDays, isWindowFull } from '../delivery-pairs.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
-import { isPlanned, mayResume } from '../order/rights.ts'
+import { mayResume } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,
@@ -77,7 +78,7 @@ export function resumePlan(
   catalogue: Catalogue,
   now: number,
 ): Changed | Refusal {
-  if (!mayResume(order)) return refuse('change-not-possible')
+  if (!mayResume(order, now)) return refuse('change-not-possible')
   const period = timePeriodsAt(catalogue, order.spot.id).find(({ id }) => id === timePeriodId)
   const [date = ''] = dates
   if (!period || !canDeliver(date, period, catalogue.holidays, now))
@@ -88,7 +89,7 @@ export function resumePlan(
   for (const { delivery, date: at } of laidOut(order, dates, catalogue.holidays)) {
     const items = swapped(order, delivery, { date: at, swaps }, catalogue)
     if (isRefusal(items)) return items
-    resumed.push({ ...delivery, items, date: at, timePeriod: period, status: 'planned' })
+    resumed.push({ ...delivery, items, date: at, timePeriod: period, status: leadsTo.resume })
   }
   return { kind: 'resume', deliveries: resumed, until: orderCutOff(date, period) }
 }
@@ -104,7 +105,7 @@ function pausedOf({ deliveries }: ChangeableOrder): OrderDelivery[] {
 }
 
 function isAfterPlanned({ deliveries }: ChangeableOrder, date: string): boolean {
-  return deliveries.filter(isPlanned).every(other => other.date < date)
+  return deliveries.filter(isAhead).every(other => other.date < date)
 }
 
 function isRhythm(order: ChangeableOrder, dates: readonly string[], holidays: Holidays): boolean {

@@ -1,3 +1,4 @@
+import { mayTakeBack } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayUndo, undoCutOff } from '../order/rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -22,5 +23,9 @@ export function undoChange(
     return refuse(until !== null && now > until ? 'change-too-late' : 'change-not-possible')
   const present = made.after.map(({ id }) => order.deliveries.find(each => each.id === id))
   if (!isEqual(present, made.after)) return refuse('change-not-possible')
+  const isOwn = made.before.every(was =>
+    made.after.some(is => is.id === was.id && mayTakeBack(is, was)),
+  )
+  if (!isOwn) return refuse('change-not-possible')
   return { kind: 'undo', deliveries: made.before, until, undoes: made.id }
 }

@@ -2,6 +2,7 @@ import type { ShippingAddress } from '../address.ts'
 import type { Cart, ChargedLine } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type CompanyStanding, onAccount } from '../company.ts'
+import type { DeliveryStatus } from '../delivery-life.ts'
 import type { InvoiceDetails } from '../invoice.ts'
 import type { Text } from '../language.ts'
 import type { ItemType, PortionCode } from '../meal.ts'
@@ -20,9 +21,6 @@ export const orderStatuses = [
   'not-accepted',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-
-/** paused: put aside until the customer resumes the plan. */
-export type DeliveryStatus = 'planned' | 'paused' | 'canceled' | 'delivered'
 
 export type EndReason = 'customer' | 'expired' | 'kitchen' | 'shop'
 

@@ -1,6 +1,13 @@
+import {
+  type DeliveryStatus,
+  type DeliveryStep,
+  isAhead,
+  may,
+  type StepTaker,
+} from '../delivery-life.ts'
 import type { Plan } from '../plan.ts'
-import { athensInstant, mealChangeCutOff, orderCutOff, type TimePeriod } from '../schedule.ts'
-import type { ChangeKind, DeliveryStatus, OrderStatus } from './order.ts'
+import { mealChangeCutOff, orderCutOff, type TimePeriod } from '../schedule.ts'
+import type { ChangeKind, OrderStatus } from './order.ts'
 
 export type StandingDelivery = {
   readonly id: string
@@ -22,75 +29,44 @@ export type StandingOrder = {
   }[]
 }
 
-/** A delivery can be cancelled, moved or paused until 24 hours before its window (§4, §9). */
-export function isInTime({ date, timePeriod }: StandingDelivery, now: number): boolean {
-  return now <= orderCutOff(date, timePeriod)
-}
-
-export function isPlanned({ status }: Pick<StandingDelivery, 'status'>): boolean {
-  return status === 'planned'
-}
-
-/** Why these deliveries cannot be changed: too late if one is planned, else not possible. */
+/** Why these deliveries cannot be changed: too late if one is to come, else not possible. */
 export function whyNot(
   order: Pick<StandingOrder, 'status'>,
   deliveries: readonly StandingDelivery[],
 ): 'change-too-late' | 'change-not-possible' {
-  const isLate = order.status === 'opened' && deliveries.some(isPlanned)
+  const isLate = order.status === 'opened' && deliveries.some(isAhead)
   return isLate ? 'change-too-late' : 'change-not-possible'
 }
 
-export function mayCancelDelivery(
+export type Changer = Extract<StepTaker, 'customer' | 'staff'>
+
+/** Whether a delivery of a paid order may take this step now (epoch milliseconds). */
+export function mayChange(
   order: Pick<StandingOrder, 'status'>,
+  step: DeliveryStep,
   delivery: StandingDelivery,
   now: number,
+  by: Changer = 'customer',
 ): boolean {
-  if (order.status !== 'opened') return false
-  return delivery.status === 'paused' || (delivery.status === 'planned' && isInTime(delivery, now))
-}
-
-/** Meals can be changed until 48 hours before the window (reading: Plans and schedules). */
-export function mayChangeMeals(
-  order: Pick<StandingOrder, 'status'>,
-  delivery: StandingDelivery,
-  now: number,
-): boolean {
-  if (order.status !== 'opened' || delivery.status !== 'planned') return false
-  return now <= mealChangeCutOff(delivery.date, delivery.timePeriod)
-}
-
-export function mayMove(
-  order: Pick<StandingOrder, 'status'>,
-  delivery: StandingDelivery,
-  now: number,
-): boolean {
-  return order.status === 'opened' && delivery.status === 'planned' && isInTime(delivery, now)
-}
-
-/** The shop's people may change a delivery until its window begins, and its door until it ends. */
-export function mayShopChange(
-  order: Pick<StandingOrder, 'status'>,
-  { date, status, timePeriod }: StandingDelivery,
-  what: 'food' | 'door',
-  now: number,
-): boolean {
-  if (order.status !== 'opened' || status !== 'planned') return false
-  return now <= athensInstant(date, what === 'food' ? timePeriod.from : timePeriod.to)
+  return order.status === 'opened' && may(by, step, delivery, now)
 }
 
 /** An unpaid order can always be cancelled, a paid one while one of its deliveries can be. */
 export function mayCancel(order: StandingOrder, now: number): boolean {
   if (order.status === 'not-paid') return true
-  return order.deliveries.some(delivery => mayCancelDelivery(order, delivery, now))
+  return order.deliveries.some(delivery => mayChange(order, 'cancel', delivery, now))
 }
 
 export function mayPause(order: StandingOrder, now: number): boolean {
-  if (order.plan.type !== 'weekly' || order.status !== 'opened') return false
-  return order.deliveries.some(delivery => delivery.status === 'planned' && isInTime(delivery, now))
+  if (order.plan.type !== 'weekly') return false
+  return order.deliveries.some(delivery => mayChange(order, 'pause', delivery, now))
 }
 
-export function mayResume(order: Pick<StandingOrder, 'status' | 'deliveries'>): boolean {
-  return order.status === 'opened' && order.deliveries.some(({ status }) => status === 'paused')
+export function mayResume(
+  order: Pick<StandingOrder, 'status' | 'deliveries'>,
+  now: number,
+): boolean {
+  return order.deliveries.some(delivery => mayChange(order, 'resume', delivery, now))
 }
 
 /** Only the latest change, since later ones depend on it, and until the kitchen starts on it. */
@@ -116,6 +92,6 @@ export function undoCutOff({
   touched,
 }: Pick<StandingOrder['changes'][number], 'kind' | 'touched'>): number | null {
   const cutOff = kind === 'meals' ? mealChangeCutOff : orderCutOff
-  const cutOffs = touched.filter(isPlanned).map(({ date, timePeriod }) => cutOff(date, timePeriod))
+  const cutOffs = touched.filter(isAhead).map(({ date, timePeriod }) => cutOff(date, timePeriod))
   return cutOffs.length > 0 ? Math.min(...cutOffs) : null
 }

@@ -1,4 +1,5 @@
 import { companyShare, onAccount } from '../company.ts'
+import { stands } from '../delivery-life.ts'
 import type { Cents } from '../money.ts'
 import type { Plan } from '../plan.ts'
 import { totals } from '../pricing.ts'
@@ -22,11 +23,6 @@ export type SummedOrder = {
   /** Cents that the shop gave back out of kindness: they stay given, whatever changes after. */
   readonly goodwill: Cents
   readonly deliveries: readonly unknown[]
-}
-
-/** Whether a delivery counts in the sums; a paused one does, until the plan resumes. */
-export function stands({ status }: Pick<OrderDelivery, 'status'>): boolean {
-  return status !== 'canceled'
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { toCome } from './delivery-states.ts'
 
 /** What open orders and members still need of something that a shop is about to give up. */
 export type Need = {
@@ -18,7 +19,7 @@ export async function readNeeds(db: Db, gone: Given): Promise<Need[]> {
     `with own as (select * from customer_order where status in ('not-paid', 'opened')),
       waiting as (
         select d.id, d.time_period_id, own.number from own join order_delivery d on d.order_id = own.id
-        where d.status in ('planned', 'paused')
+        where d.status in (${toCome})
       ),
       used as (
         select 'meal' as kind, i.meal_id as id, number from waiting

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
+import { deliverable, over, toCome } from './delivery-states.ts'
 
-const hasEnded = `d.status = 'planned'
+const windowEnded = `d.status in (${deliverable})
   and (d.date + d.time_to) at time zone 'Europe/Athens' <= $1`
 
 /**
- * Locks paid orders with a planned delivery whose window has ended at `now`, or with no delivery
+ * Locks paid orders with a delivery whose window has ended at `now`, or with no delivery
  * left to come. Answers their ids.
  */
 export async function lockHandedOver(
@@ -15,10 +16,10 @@ export async function lockHandedOver(
     name: 'orders-lock-handed-over',
     text: `select o.id from customer_order o
       where o.status = 'opened' and (
-        exists (select from order_delivery d where d.order_id = o.id and ${hasEnded})
-        or exists (select from order_delivery d where d.order_id = o.id and d.status = 'delivered')
+        exists (select from order_delivery d where d.order_id = o.id and ${windowEnded})
+        or exists (select from order_delivery d where d.order_id = o.id and d.status in (${over}))
           and not exists (select from order_delivery d
-            where d.order_id = o.id and d.status in ('planned', 'paused')))
+            where d.order_id = o.id and d.status in (${toCome})))
       order by o.id limit $2 for update of o skip locked`,
     values: [new Date(now), limit],
   })
@@ -38,12 +39,12 @@ export async function markDelivered(
     name: 'orders-mark-delivered',
     text: `with handed_over as (
         update order_delivery d set status = 'delivered'
-        where d.order_id = any($2) and ${hasEnded}
+        where d.order_id = any($2) and ${windowEnded}
       )
       update customer_order o set status = 'delivered', updated_at = $1
       where o.id = any($2) and o.status = 'opened' and not exists (
         select from order_delivery d
-        where d.order_id = o.id and d.status in ('planned', 'paused') and not (${hasEnded}))`,
+        where d.order_id = o.id and d.status in (${toCome}) and not (${windowEnded}))`,
     values: [new Date(now), ids],
   })
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/capacity/capacity.ts'
 import type { Db } from './database.ts'
+import { onItsDay } from './delivery-states.ts'
 import { deleteUnusedIngredients } from './recipes.ts'
 
 /** The ids of the rows that seeding writes. The shop's own customers get random ids. */
@@ -130,7 +131,7 @@ export async function heldByOrders(tx: PoolClient, ids: readonly string[]): Prom
       select d.id, d.date, d.time_period_id from order_delivery d
         join customer_order o on o.id = d.order_id
       where o.id = any($1) and o.status in ('not-paid', 'opened', 'delivered')
-        and d.status in ('planned', 'delivered')
+        and d.status in (${onItsDay})
     )
     select date, 'window' as kind, time_period_id as what, count(*)::integer as amount
       from own group by date, what

@@ -2,6 +2,7 @@ import { couponKey } from '#shop/coupon/coupon.ts'
 import type { Text } from '#shop/language.ts'
 import type { OrderStatus } from '#shop/order/order.ts'
 import type { Db } from './database.ts'
+import { ahead } from './delivery-states.ts'
 
 export type FoundOrder = {
   readonly id: string
@@ -60,7 +61,7 @@ export async function findOrders(db: Db, wanted: Wanted): Promise<FoundOrder[]> 
       select o.id, o.number, o.status, o.placed_at as "placedAt", o.grandtotal,
         coalesce(c.name, '') as name,
         (select min(d.date) from order_delivery d
-          where d.order_id = o.id and d.status = 'planned') as "nextDate"
+          where d.order_id = o.id and d.status in (${ahead})) as "nextDate"
       from found join customer_order o on o.id = found.id
         left join customer c on c.id = o.customer_id
       order by o.number desc limit ${most}`,

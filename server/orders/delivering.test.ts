@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { keptStates, orderStatusOf } from '#shop/delivery-life.ts'
 import { athensInstant } from '#shop/schedule.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
@@ -96,4 +97,27 @@ describe('4.01 An order is delivered', () => {
     await deliverAt(end)
     expect((await standing(id)).status).toBe('delivered')
   })
+})
+
+test('a database keeps the states of a delivery that its life names, and no others', async () => {
+  const { rows } = await door.db.query<{ said: string }>(
+    `select pg_get_constraintdef(oid) as said from pg_constraint
+      where conrelid = 'order_delivery'::regclass and pg_get_constraintdef(oid) like '%status%'`,
+  )
+  const states = rows.flatMap(({ said }) =>
+    [...said.matchAll(/'([a-z-]+)'/g)].map(([, one]) => one),
+  )
+  expect(new Set(states)).toEqual(new Set(keptStates))
+})
+
+test('4.01 4.02 the clock leaves every order as the life of its deliveries says', async () => {
+  const pairs = keptStates.flatMap(one => keptStates.map(other => [one, other] as const))
+  const possible = pairs.filter(pair => pair.some(state => state !== 'canceled'))
+  for (const [one, other] of possible) {
+    const id = await order(['2026-11-26', one], ['2026-11-30', other])
+    await deliverAt(athensInstant('2026-11-30', '13:00'))
+    const { status, deliveries } = await standing(id)
+    const stated = deliveries.map((state: (typeof keptStates)[number]) => ({ status: state }))
+    expect([one, other, status]).toEqual([one, other, orderStatusOf(stated)])
+  }
 })

@@ -1,3 +1,4 @@
+import { standing } from '../delivery-states.ts'
 import type { Check } from './audit.ts'
 
 const ledger = `, attempt as (
@@ -33,7 +34,7 @@ export const moneyChecks: readonly Check[] = [
           coalesce(sum(least(d.allowance_cents, d.meals)), 0)) end as borne
         from (select d.allowance_cents, (select coalesce(sum(i.unit_price * i.amount), 0)
             from order_item i where i.delivery_id = d.id) as meals
-          from order_delivery d where d.order_id = o.id and d.status <> 'canceled') d) share
+          from order_delivery d where d.order_id = o.id and d.status in (${standing})) d) share
       where o.status in ('opened', 'delivered') and o.spot ->> 'kind' = 'company'
         and company_cents <> borne`,
   },
@@ -44,7 +45,7 @@ export const moneyChecks: readonly Check[] = [
       from order_delivery d join customer_order o on o.id = d.order_id
         join spot s on s.id = o.spot_id cross join clock
         cross join lateral (select (s.data #>> '{company,allowance}')::integer as cents) most
-      where d.allowance_cents > 0 and d.status <> 'canceled' and o.customer_id is not null
+      where d.allowance_cents > 0 and d.status in (${standing}) and o.customer_id is not null
         and o.status in ('not-paid', 'opened', 'delivered')
         and o.placed_at > clock.now - interval '90 days'
       group by o.customer_id, s.slug, d.allowance_date

@@ -1,9 +1,10 @@
+import { onItsDay, over, standing, toCome } from '../delivery-states.ts'
 import type { Check } from './audit.ts'
 
 const held = `, planned as (
     select d.id, d.date, d.time_period_id from order_delivery d
       join customer_order o on o.id = d.order_id
-    where o.status in ('not-paid', 'opened', 'delivered') and d.status in ('planned', 'delivered')
+    where o.status in ('not-paid', 'opened', 'delivered') and d.status in (${onItsDay})
   ), side as (
     select c.id as change, 1 as sign, d.value as delivery from order_change c,
       jsonb_array_elements(c.after -> 'deliveries') d where c.status = 'waiting'
@@ -46,7 +47,7 @@ export const orderChecks: readonly Check[] = [
     sql: `select format('order %s: %s - %s + %s = %s cents, its items %s', o.number, o.subtotal,
         o.discount, o.shipping, o.grandtotal, coalesce(sum(i.unit_price * i.amount), 0)) as text
       from customer_order o
-        left join order_delivery d on d.order_id = o.id and d.status <> 'canceled'
+        left join order_delivery d on d.order_id = o.id and d.status in (${standing})
         left join order_item i on i.delivery_id = d.id
       where o.status in ('not-paid', 'opened', 'delivered') group by o.id
       having coalesce(sum(i.unit_price * i.amount), 0) <> o.subtotal
@@ -60,10 +61,10 @@ export const orderChecks: readonly Check[] = [
       group by o.id
       having case o.status
         when 'not-paid' then not coalesce(bool_and(d.status = 'planned'), false)
-        when 'opened' then not coalesce(bool_or(d.status <> 'canceled'), false)
-        when 'delivered' then not coalesce(bool_and(d.status in ('delivered', 'canceled'))
-          and bool_or(d.status = 'delivered'), false)
-        else coalesce(bool_or(d.status in ('planned', 'paused')), false) end`,
+        when 'opened' then not coalesce(bool_or(d.status in (${standing})), false)
+        when 'delivered' then not coalesce(bool_and(d.status not in (${toCome}))
+          and bool_or(d.status in (${over})), false)
+        else coalesce(bool_or(d.status in (${toCome})), false) end`,
   },
   {
     name: 'an order that ended early says why',

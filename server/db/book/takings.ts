@@ -1,6 +1,7 @@
 import type { Moved, Paid, Told } from '#shop/books/takings.ts'
 import type { Cents } from '#shop/money.ts'
 import type { Db } from '../database.ts'
+import { onItsDay, standing } from '../delivery-states.ts'
 
 /** What orders took and what went back: the money of $1 and $2. What no order could take is neither. */
 const moved = (which: (id: string, at: string) => string) => `with moved as (
@@ -89,7 +90,7 @@ export async function prepaidOn(db: Db, date: string, until: Date): Promise<Paid
   const { rows } = await db.query<Paid>(
     `with days as (
         select d.order_id as id from order_delivery d
-          where d.date > $1 and d.status in ('planned', 'delivered')
+          where d.date > $1 and d.status in (${onItsDay})
         union
         select d.order_id from order_delivery d where d.status = 'paused'
       ), owed as materialized (
@@ -102,7 +103,7 @@ export async function prepaidOn(db: Db, date: string, until: Date): Promise<Paid
           coalesce(sum(i.unit_price * i.amount)
             filter (where d.date > $1 or d.status = 'paused'), 0)::integer as rest
         from order_delivery d join order_item i on i.delivery_id = d.id
-        where d.order_id = owed.id and d.status <> 'canceled'
+        where d.order_id = owed.id and d.status in (${standing})
       ) food`,
     [date, until],
   )

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
+import { standing } from '../delivery-states.ts'
 
 export type Office = {
   readonly spot: Spot
@@ -105,7 +106,7 @@ export async function promisedFrom(
     text: `select count(*)::int as deliveries, coalesce(sum(d.allowance_cents), 0)::int as cents
       from customer_order o join order_delivery d on d.order_id = o.id
       where o.spot_id = $1 and o.status in ('not-paid', 'opened') and d.date >= $2
-        and d.status <> 'canceled' and d.allowance_cents > 0`,
+        and d.status in (${standing}) and d.allowance_cents > 0`,
     values: [spotId, from],
   })
   return rows[0] ?? { deliveries: 0, cents: 0 }

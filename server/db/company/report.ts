@@ -1,5 +1,6 @@
 import type { Cents } from '#shop/money.ts'
 import type { Db } from '../database.ts'
+import { standing } from '../delivery-states.ts'
 
 export type BorneOrder = {
   readonly orderId: string
@@ -28,11 +29,11 @@ export async function borneOrders(
         (select jsonb_agg(jsonb_build_object('date', d.date, 'allowance', d.allowance_cents,
             'meals', (select coalesce(sum(i.unit_price * i.amount), 0) from order_item i
               where i.delivery_id = d.id)) order by d.position)
-          from order_delivery d where d.order_id = o.id and d.status <> 'canceled') as deliveries
+          from order_delivery d where d.order_id = o.id and d.status in (${standing})) as deliveries
       from customer_order o left join customer c on c.id = o.customer_id
       where o.spot_id = $1 and o.company_cents > 0 and o.status in ('opened', 'delivered')
         and exists (select from order_delivery d where d.order_id = o.id
-          and d.status <> 'canceled' and d.date between $2 and $3)
+          and d.status in (${standing}) and d.date between $2 and $3)
       order by o.number`,
     values: [spotId, from, to],
   })

@@ -3,6 +3,7 @@ import { type Allowance, type CompanyStanding, paysFor } from '#shop/company.ts'
 import type { Cents } from '#shop/money.ts'
 import type { Company } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
+import { standing } from '../delivery-states.ts'
 
 export type Standing = CompanyStanding & Allowance & { readonly isManager: boolean }
 
@@ -29,7 +30,7 @@ export async function companyStanding(
           select d.allowance_date as date, sum(d.allowance_cents) as cents
           from customer_order o join order_delivery d on d.order_id = o.id
           where o.customer_id = $1 and o.spot_id = $2
-            and o.status in ('not-paid', 'opened', 'delivered') and d.status <> 'canceled'
+            and o.status in ('not-paid', 'opened', 'delivered') and d.status in (${standing})
             and d.allowance_cents > 0
             and o.cart_id is distinct from $3 and o.id is distinct from $4
           group by 1) held) as used

@@ -1,5 +1,6 @@
 import type { DueDelivery } from '#shop/packing/production.ts'
 import type { Db } from '../database.ts'
+import { onItsDay } from '../delivery-states.ts'
 
 /** The paid deliveries of a day that were not cancelled or paused, and when they last changed. */
 export async function dueOn(
@@ -23,7 +24,7 @@ export async function dueOn(
           where i.delivery_id = d.id) as items
       from order_delivery d join customer_order o on o.id = d.order_id
         left join customer c on c.id = o.customer_id
-      where d.date = $1 and d.status in ('planned', 'delivered')
+      where d.date = $1 and d.status in (${onItsDay})
         and o.status in ('opened', 'delivered')`,
     values: [date],
   })

@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts'
+import { ahead } from '../delivery-states.ts'
 
 /**
  * The instant at which a delivery's window starts, in Athens time, whatever the clocks did before.
@@ -21,7 +22,7 @@ export async function queueDeliveryReminders(
       select gen_random_uuid(), 'delivery-reminder ' || d.id || ' ' || d.date, 'delivery-reminder',
         o.id, jsonb_build_object('deliveryId', d.id, 'date', d.date), $1, $1
       from order_delivery d join customer_order o on o.id = d.order_id
-      where d.status = 'planned' and o.status = 'opened' and o.customer_id is not null
+      where d.status in (${ahead}) and o.status = 'opened' and o.customer_id is not null
         and d.date between $2::date and $2::date + 7
         and ${starts} - make_interval(hours => $3) >= $1
         and ${starts} - make_interval(hours => $3 + $4) <= $1
@@ -46,7 +47,7 @@ export async function queueDeliveriesToday(
       select gen_random_uuid(), 'delivery-today ' || d.id || ' ' || d.date, 'delivery-today',
         o.id, jsonb_build_object('deliveryId', d.id, 'date', d.date), $1, $1
       from order_delivery d join customer_order o on o.id = d.order_id
-      where d.status = 'planned' and o.status = 'opened' and o.customer_id is not null
+      where d.status in (${ahead}) and o.status = 'opened' and o.customer_id is not null
         and d.date = $2::date and ${ends} > $1
       on conflict (key) do nothing`,
     values: [new Date(now), today],

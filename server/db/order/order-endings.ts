@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { EndReason } from '#shop/order/order.ts'
+import { cancelable } from '../delivery-states.ts'
 
-/** Ends a locked order before it was delivered; its planned deliveries are cancelled. */
+/** Ends a locked order before it was delivered; what of it may still be cancelled is. */
 export async function end(
   tx: PoolClient,
   id: string,
@@ -15,7 +16,7 @@ export async function end(
         where id = $1
       )
       update order_delivery set status = 'canceled'
-      where order_id = $1 and status in ('planned', 'paused')`,
+      where order_id = $1 and status in (${cancelable})`,
     values: [id, to.status, to.endReason, new Date(to.now)],
   })
 }

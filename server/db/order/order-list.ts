@@ -2,6 +2,7 @@ import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order/order.ts'
 import type { SpotKind } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
+import { ahead } from '../delivery-states.ts'
 
 export type ListedOrder = {
   readonly id: string
@@ -32,7 +33,7 @@ export async function listedOrders(
         d.next as "nextDate", d.ahead, m.id as "confirmationId"
       from customer_order o left join customer c on c.id = o.customer_id
         cross join lateral (select min(date)::text as next, count(*)::integer as ahead
-          from order_delivery where order_id = o.id and status = 'planned') d
+          from order_delivery where order_id = o.id and status in (${ahead})) d
         left join lateral (select id from mail
           where order_id = o.id and code = 'order-confirmed' and said is not null
           order by created_at desc limit 1) m on true

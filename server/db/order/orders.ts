@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order/order.ts'
 import type { PayableOrder } from '#shop/payment.ts'
+import { deliverable } from '../delivery-states.ts'
 
 export type LockedOrder = PayableOrder & {
   readonly id: string
@@ -119,7 +120,7 @@ export async function deliver(tx: PoolClient, id: string, now: number): Promise<
         where id = $1 and status = 'opened' returning id
       )
       update order_delivery set status = 'delivered'
-      where order_id = (select id from delivered) and status = 'planned'`,
+      where order_id = (select id from delivered) and status in (${deliverable})`,
     values: [id, new Date(now)],
   })
 }

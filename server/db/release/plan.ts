@@ -1,5 +1,6 @@
 import type { Cents } from '#shop/money.ts'
 import type { Db } from '../database.ts'
+import { standing } from '../delivery-states.ts'
 
 /** Deliveries of each day between two dates, both included: paid, or waiting to be. */
 export async function deliveriesByDay(
@@ -11,7 +12,7 @@ export async function deliveriesByDay(
     name: 'deliveries-by-day',
     text: `select d.date, count(*)::integer as count
       from order_delivery d
-      where d.date between $1 and $2 and d.status in ('planned', 'paused', 'delivered')
+      where d.date between $1 and $2 and d.status in (${standing})
         and not exists (select from customer_order o
           where o.id = d.order_id and o.status not in ('not-paid', 'opened', 'delivered'))
       group by d.date order by d.date`,

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Text } from '#shop/language.ts'
 import type { Touched } from '#shop/publishing/gate.ts'
 import type { Db } from '../database.ts'
+import { ahead, over, standing } from '../delivery-states.ts'
 
 type Line = { readonly deliveryId: string; readonly buildId: string }
 
@@ -35,8 +36,8 @@ const read = `select l.line, l.asked_at as "askedAt", l.reminded_at as "reminded
     (select i.name from order_item i where i.delivery_id = l.delivery_id and i.build_id = l.by_build
       limit 1) as instead,
     o.status = 'opened' as "isPaid",
-    d.status = 'canceled' or o.status not in ('not-paid', 'opened', 'delivered') as "isCanceled",
-    d.status = 'delivered' as "isDelivered", o.customer_id is not null as "hasCustomer", d.date,
+    d.status not in (${standing}) or o.status not in ('not-paid', 'opened', 'delivered') as "isCanceled",
+    d.status in (${over}) as "isDelivered", o.customer_id is not null as "hasCustomer", d.date,
     left(d.time_from::text, 5) as "from", left(d.time_to::text, 5) as "to"
   from release_line l join order_delivery d on d.id = l.delivery_id
     join customer_order o on o.id = d.order_id left join staff s on s.id = l.settled_by`
@@ -57,7 +58,7 @@ export async function openLines(db: Db, releaseId: string, orderId: string): Pro
     name: 'release-lines-open',
     text: `${read} join release r on r.id = l.release_id
       where l.release_id = $1 and o.id = $2 and l.settled is null and r.status = 'planned'
-        and o.status = 'opened' and d.status = 'planned'
+        and o.status = 'opened' and d.status in (${ahead})
         and exists (select from order_item i
           where i.delivery_id = l.delivery_id and i.build_id = l.build_id)
       order by d.date, l.build_id`,

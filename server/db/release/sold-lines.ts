@@ -1,5 +1,6 @@
 import type { SoldLine } from '#shop/publishing/gate.ts'
 import type { Db } from '../database.ts'
+import { ahead, toCome } from '../delivery-states.ts'
 
 /**
  * Lines of these meals, or of any, that wait to be delivered from a date on, paid or not yet, the next
@@ -14,7 +15,7 @@ export async function soldLines(
   const { rows } = await db.query<SoldLine>({
     name: 'sold-lines',
     text: `select o.number, o.id as "orderId", d.id as "deliveryId", d.date, i.meal_id as "mealId",
-        i.build_id as "buildId", i.name, i.portion, i.amount, d.status = 'planned' as "isPlanned",
+        i.build_id as "buildId", i.name, i.portion, i.amount, d.status in (${ahead}) as "isPlanned",
         case when f.hash is not null then jsonb_build_object('allergens', f.info -> 'allergens',
           'traces', f.info -> 'traces') end as declared,
         jsonb_build_object('windowId', d.time_period_id, 'from', left(d.time_from::text, 5),
@@ -23,7 +24,7 @@ export async function soldLines(
             then coalesce(d.address, o.address) ->> 'municipality' end) as to
       from order_delivery d join customer_order o on o.id = d.order_id
         join order_item i on i.delivery_id = d.id left join food_info f on f.hash = i.food_info
-      where d.date >= $1 and d.status in ('planned', 'paused')
+      where d.date >= $1 and d.status in (${toCome})
         and o.status in ('not-paid', 'opened')
         and ($2::text[] is null or i.meal_id = any($2))
       order by d.date, o.number, i.position`,
@@ -43,7 +44,7 @@ export async function portionsWaiting(
     text: `select i.build_id as build, sum(i.amount)::integer as amount
       from order_delivery d join customer_order o on o.id = d.order_id
         join order_item i on i.delivery_id = d.id
-      where d.date >= $1 and d.status in ('planned', 'paused')
+      where d.date >= $1 and d.status in (${toCome})
         and o.status in ('not-paid', 'opened') and i.meal_id = any($2)
       group by i.build_id`,
     values: [from, meals],

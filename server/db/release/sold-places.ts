@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts'
+import { toCome } from '../delivery-states.ts'
 
 /** Deliveries that wait, from a date on, by where and when they arrive. `area`: a door's municipality. */
 type SoldPlace = {
@@ -16,7 +17,7 @@ export async function soldPlaces(db: Db, from: string): Promise<readonly SoldPla
           then coalesce(d.address, o.address) ->> 'municipality' end as area,
         count(*)::integer as count
       from order_delivery d join customer_order o on o.id = d.order_id
-      where d.date >= $1 and d.status in ('planned', 'paused')
+      where d.date >= $1 and d.status in (${toCome})
         and o.status in ('not-paid', 'opened')
       group by 1, 2, 3`,
     values: [from],

@@ -3,8 +3,7 @@ import { useForm } from '#ui/form.ts'
 import { fieldErrors } from '../login/entering.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import type { Company } from './company-shown.ts'
 import { OfficeFields } from './office-fields.tsx'
 
@@ -23,20 +22,19 @@ export function OfficeForm({ company, close }: { company: Company; close: () => 
   })
   const changing = useAct('company-update')
   return (
-    <Dialog title={companies.rename} close={close}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={submit(form =>
-          changing.mutate(
-            { companyId, seen, ...form },
-            { onSuccess: close, onError: error => setErrors(fieldErrors(error)) },
-          ),
-        )}
-      >
-        <OfficeFields field={field} />
-        <FormActs act={changing} yes={companies.save} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={companies.rename}
+      yes={companies.save}
+      act={changing}
+      submit={submit(form =>
+        changing.mutate(
+          { companyId, seen, ...form },
+          { onSuccess: close, onError: error => setErrors(fieldErrors(error)) },
+        ),
+      )}
+      close={close}
+    >
+      <OfficeFields field={field} />
+    </FormDialog>
   )
 }

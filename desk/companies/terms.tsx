@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { TextField } from '#ui/field.tsx'
-import type { Refused } from '../call.ts'
+import type { Input, Refused } from '../call.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import type { Company } from './company-shown.ts'
 import { domainsIn } from './domains.ts'
@@ -18,67 +18,73 @@ export function ChangeAllowance({ company, close }: Given) {
   const { companies } = useWords()
   const [typed, setTyped] = useState('')
   const [from, setFrom] = useState(() => addDays(athensDate(Date.now()), 1))
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const changing = useAct('company-allowance-update')
   const allowance = amountOrNothing(typed)
-  const ready = allowance !== null && from ? { allowance, from } : null
-  const on = { companyId: company.id, seen: company.seen }
-  const preview = usePreview(
+  const ready =
+    allowance !== null && from
+      ? { companyId: company.id, seen: company.seen, allowance, from }
+      : null
+  return (
+    <ReasonDialog
+      title={companies.changeAllowance}
+      words={companies}
+      yes={companies.save}
+      act={changing}
+      send={reason => ready && changing.mutate({ ...ready, reason }, { onSuccess: close })}
+      close={close}
+      after={<AllowanceEffect of={ready} />}
+    >
+      {isTried => (
+        <>
+          <TextField
+            label={companies.amount}
+            name="allowance"
+            value={typed}
+            onChange={setTyped}
+            inputMode="decimal"
+            error={
+              (isTried || typed !== '') && allowance === null ? companies.amountRule : undefined
+            }
+            required
+          />
+          <TextField
+            label={companies.from}
+            name="from"
+            type="date"
+            value={from}
+            onChange={setFrom}
+          />
+        </>
+      )}
+    </ReasonDialog>
+  )
+}
+
+type Allowance = Omit<Input<'company-allowance-update'>, 'reason'>
+
+/** What another allowance changes for the office's people and for what they have ordered. */
+function AllowanceEffect({ of: allowance }: { of: Allowance | null }) {
+  const { companies } = useWords()
+  // The reason changes nothing about the effect.
+  const { data, error } = usePreview(
     'company-allowance-update',
-    ready && { ...on, ...ready, reason: reason.trim() || '-' },
+    allowance && { ...allowance, reason: '-' },
   )
   const money = (euros: number) => formatMoney(toCents(euros))
   return (
-    <Dialog title={companies.changeAllowance} close={close}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={event => {
-          event.preventDefault()
-          setTried(true)
-          if (ready && reason.trim())
-            changing.mutate({ ...on, ...ready, reason: reason.trim() }, { onSuccess: close })
-        }}
-      >
-        <TextField
-          label={companies.amount}
-          name="allowance"
-          value={typed}
-          onChange={setTyped}
-          inputMode="decimal"
-          error={(tried || typed !== '') && allowance === null ? companies.amountRule : undefined}
-          required
-        />
-        <TextField label={companies.from} name="from" type="date" value={from} onChange={setFrom} />
-        <TextField
-          label={companies.reason}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          error={tried && !reason.trim() ? companies.reasonRule : undefined}
-          maxLength={500}
-          required
-        />
-        <Effect error={preview.error}>
-          {preview.data && (
-            <>
-              <li>{companies.changes(money(preview.data.before), money(preview.data.after))}</li>
-              <li>{companies.paysFor(preview.data.people)}</li>
-              <li>
-                {preview.data.promised.deliveries > 0
-                  ? companies.promised(
-                      preview.data.promised.deliveries,
-                      money(preview.data.promised.amount),
-                    )
-                  : companies.nonePromised}
-              </li>
-            </>
-          )}
-        </Effect>
-        <FormActs act={changing} yes={companies.save} close={close} />
-      </form>
-    </Dialog>
+    <Effect error={error}>
+      {data && (
+        <>
+          <li>{companies.changes(money(data.before), money(data.after))}</li>
+          <li>{companies.paysFor(data.people)}</li>
+          <li>
+            {data.promised.deliveries > 0
+              ? companies.promised(data.promised.deliveries, money(data.promised.amount))
+              : companies.nonePromised}
+          </li>
+        </>
+      )}
+    </Effect>
   )
 }
 
@@ -94,37 +100,31 @@ export function ChangeDomains({ company, close }: Given) {
     domains && !isSame ? { ...on, emailDomains: domains } : null,
   )
   return (
-    <Dialog title={companies.domains} close={close}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={event => {
-          event.preventDefault()
-          if (domains) changing.mutate({ ...on, emailDomains: domains }, { onSuccess: close })
-        }}
-      >
-        <TextField
-          label={companies.domains}
-          name="domains"
-          value={typed}
-          onChange={setTyped}
-          hint={companies.domainsHint}
-          error={domains === null ? companies.domainsRule : undefined}
-          multiline
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Effect error={preview.error}>
-          {preview.data && <li>{companies.paidBefore(preview.data.before, preview.data.after)}</li>}
-        </Effect>
-        <FormActs
-          act={changing}
-          yes={companies.save}
-          isReady={domains !== null && !isSame}
-          close={close}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={companies.domains}
+      yes={companies.save}
+      act={changing}
+      isReady={domains !== null && !isSame}
+      submit={() => {
+        if (domains) changing.mutate({ ...on, emailDomains: domains }, { onSuccess: close })
+      }}
+      close={close}
+    >
+      <TextField
+        label={companies.domains}
+        name="domains"
+        value={typed}
+        onChange={setTyped}
+        hint={companies.domainsHint}
+        error={domains === null ? companies.domainsRule : undefined}
+        multiline
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Effect error={preview.error}>
+        {preview.data && <li>{companies.paidBefore(preview.data.before, preview.data.after)}</li>}
+      </Effect>
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { TextField } from '#ui/field.tsx'
 import type { DeskOrder } from '../orders/desk-order.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 
 /** Somebody sent the money at the bank, and says so. */
 export function SentByHand({
@@ -16,32 +13,15 @@ export function SentByHand({
   close: () => void
 }) {
   const { orders } = useWords()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const recording = useAct('refund-done')
   return (
-    <Dialog title={`${orders.act.done}: ${formatMoney(toCents(refund.amount))}`} close={close}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          setTried(true)
-          if (reason.trim())
-            recording.mutate({ refundId: refund.id, reason: reason.trim() }, { onSuccess: close })
-        }}
-        className="space-y-5"
-      >
-        <TextField
-          label={orders.reason}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          hint={orders.reasonHint}
-          error={tried && !reason.trim() ? orders.reasonRule : undefined}
-          required
-        />
-        <FormActs act={recording} yes={orders.act.done} close={close} />
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={`${orders.act.done}: ${formatMoney(toCents(refund.amount))}`}
+      words={orders}
+      yes={orders.act.done}
+      act={recording}
+      send={reason => recording.mutate({ refundId: refund.id, reason }, { onSuccess: close })}
+      close={close}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Input } from '../call.ts'
 import { usePreview } from '../preview.ts'
@@ -10,94 +9,55 @@ import { useWords } from '../text/words.ts'
 import { TimelineEntry } from '../timeline/entry.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
+import { ReasonField } from '../ui/reason-dialog.tsx'
 import type { DeskOrder } from './desk-order.ts'
 import { Effect, type OrderAct, type Told } from './effect.tsx'
 import { timelineOf } from './timeline.ts'
 
 type OnOrder = { readonly order: string; readonly seen: string; readonly reason: string }
 
+type Props<Name extends OrderAct> = {
+  /** The order as it is now. */
+  readonly shown: DeskOrder
+  readonly name: Name
+  /** free: somebody else said why. */
+  readonly reasonIs?: 'needed' | 'free'
+  /** The fields of the act itself; null: something lacks. */
+  readonly own: Omit<Input<Name>, keyof OnOrder> | null
+  readonly close: () => void
+}
+
 /**
  * An act on an order: its own fields, why, and what will happen. It holds what its person saw when it
  * opened; where somebody else was faster it shows what changed and lets them decide again.
  */
 export function ActForm<Name extends OrderAct>({
-  shown,
-  name,
   title,
   yes,
   isGrave = false,
-  reasonIs = 'needed',
-  own,
-  close,
   children,
-}: {
-  /** The order as it is now. */
-  shown: DeskOrder
-  name: Name
-  title: string
-  yes: string
-  isGrave?: boolean
-  /** free: somebody else said why. */
-  reasonIs?: 'needed' | 'free'
-  /** The fields of the act itself; null: something lacks. */
-  own: Omit<Input<Name>, keyof OnOrder> | null
-  close: () => void
-  children?: ReactNode
-}) {
+  ...props
+}: Props<Name> & { title: string; yes: string; isGrave?: boolean; children?: ReactNode }) {
   const { orders } = useWords()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const [saw, setSaw] = useState(shown)
-  const isNeeded = reasonIs === 'needed'
-  const act = useAct(name)
-  const on = { order: shown.order.id, seen: saw.seen }
-  const input = (why: string) => own && ({ ...own, ...on, reason: why } as unknown as Input<Name>)
-  const preview = usePreview(name, input(reason.trim() || (isNeeded ? '-' : '')))
-  // What the preview refuses, too, is said once.
-  const error = preview.error?.code === act.error?.code ? null : act.error
-  const isStale = shown.seen !== saw.seen
-  const wasRefused = [act.error, preview.error].some(error => error?.code === 'order-changed')
-  useAnew(wasRefused && !isStale)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The button that was pressed is gone: what is decided next has the focus.
-    if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>(isStale ? '[data-decide]' : 'input')?.focus()
-  }, [isStale])
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    const ready = input(reason.trim())
-    if (ready && (reason.trim() || !isNeeded)) act.mutate(ready, { onSuccess: close })
-  }
-
+  const { shown, own, close } = props
+  const { saw, isStale, decideAgain, preview, submit, ...act } = useActOn(props)
+  const form = useFocusInside(isStale)
   return (
     <Dialog title={title} close={close}>
       <form ref={form} noValidate onSubmit={submit} className="space-y-5">
         {children}
-        <TextField
-          label={isNeeded ? orders.reason : orders.reasonFree}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          hint={orders.reasonHint}
-          error={tried && isNeeded && !reason.trim() ? orders.reasonRule : undefined}
-          maxLength={500}
-          required={isNeeded}
+        <ReasonField
+          words={act.isReasonNeeded ? orders : { ...orders, reason: orders.reasonFree }}
+          value={act.reason}
+          onChange={act.setReason}
+          isTried={act.isTried}
+          isNeeded={act.isReasonNeeded}
         />
         {isStale ? (
-          <Changed
-            before={saw}
-            now={shown}
-            decide={() => {
-              setSaw(shown)
-              act.reset()
-            }}
-          />
+          <Changed before={saw} now={shown} decide={decideAgain} />
         ) : (
           <FormActs
-            act={{ error, isPending: act.isPending }}
+            act={{ error: act.error, isPending: act.isPending }}
             yes={yes}
             isGrave={isGrave}
             isReady={own !== null}
@@ -109,6 +69,57 @@ export function ActForm<Name extends OrderAct>({
       </form>
     </Dialog>
   )
+}
+
+/** The act beside its preview, on the order as its person saw it. */
+function useActOn<Name extends OrderAct>({
+  shown,
+  name,
+  reasonIs = 'needed',
+  own,
+  close,
+}: Props<Name>) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [saw, setSaw] = useState(shown)
+  const isReasonNeeded = reasonIs === 'needed'
+  const act = useAct(name)
+  const on = { order: shown.order.id, seen: saw.seen }
+  const input = (why: string) => own && ({ ...own, ...on, reason: why } as unknown as Input<Name>)
+  const preview = usePreview(name, input(reason.trim() || (isReasonNeeded ? '-' : '')))
+  const isStale = shown.seen !== saw.seen
+  const wasRefused = [act.error, preview.error].some(error => error?.code === 'order-changed')
+  useAnew(wasRefused && !isStale)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    const ready = input(reason.trim())
+    if (ready && (reason.trim() || !isReasonNeeded)) act.mutate(ready, { onSuccess: close })
+  }
+
+  function decideAgain(): void {
+    setSaw(shown)
+    act.reset()
+  }
+
+  return {
+    ...{ reason, setReason, isReasonNeeded, isTried },
+    ...{ saw, isStale, decideAgain, preview, submit },
+    // What the preview refuses, too, is said once.
+    error: preview.error?.code === act.error?.code ? null : act.error,
+    isPending: act.isPending,
+  }
+}
+
+/** Keeps the focus in the form when the button that had it is replaced by another. */
+function useFocusInside(isStale: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>(isStale ? '[data-decide]' : 'input')?.focus()
+  }, [isStale])
+  return form
 }
 
 /** Asks for the order at once where somebody else has changed it. */

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { formatDateTime } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { ActForm } from './act-form.tsx'
 import type { DeskOrder } from './desk-order.ts'
 
@@ -74,35 +72,20 @@ function Approve({ shown, request, close }: Given) {
 
 function Decline({ shown, request, close }: Given) {
   const { orders } = useWords()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const declining = useAct('order-refund-decline')
   const title = request.isOwn ? orders.asked.withdraw : orders.asked.decline
+  const on = { order: shown.order.id, requestOf: request.id }
   return (
-    <Dialog title={title} close={close}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          setTried(true)
-          const input = { order: shown.order.id, requestOf: request.id, reason: reason.trim() }
-          if (reason.trim()) declining.mutate(input, { onSuccess: close })
-        }}
-        className="space-y-5"
-      >
-        <p>{orders.asked.nothingBack}</p>
-        <TextField
-          label={orders.reason}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          hint={orders.reasonHint}
-          error={tried && !reason.trim() ? orders.reasonRule : undefined}
-          maxLength={500}
-          required
-        />
-        <FormActs act={declining} yes={title} isGrave close={close} />
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={title}
+      words={orders}
+      yes={title}
+      isGrave
+      act={declining}
+      send={reason => declining.mutate({ ...on, reason }, { onSuccess: close })}
+      close={close}
+    >
+      <p>{orders.asked.nothingBack}</p>
+    </ReasonDialog>
   )
 }

@@ -10,7 +10,8 @@ import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { CopiedText } from '../ui/copied-text.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { ActForm } from './act-form.tsx'
 import { amountIn } from './amount.ts'
@@ -59,10 +60,9 @@ export function GiveCoupon({ shown, close }: Given) {
   const { frame, orders } = useWords()
   const lang = useLanguage()
   const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
   const giving = useAct('order-coupon-create')
   const amount = amountIn(typed)
+  const on = { order: shown.order.id, seen: shown.seen }
   if (giving.data)
     return (
       <Dialog title={orders.act.coupon} close={close}>
@@ -72,46 +72,30 @@ export function GiveCoupon({ shown, close }: Given) {
       </Dialog>
     )
   return (
-    <Dialog title={orders.act.coupon} close={close}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          setTried(true)
-          if (amount !== null && reason.trim())
-            giving.mutate({
-              order: shown.order.id,
-              seen: shown.seen,
-              amount,
-              reason: reason.trim(),
-            })
-        }}
-        className="space-y-5"
-      >
-        <p>{orders.couponText}</p>
-        <AmountField
-          value={typed}
-          onChange={setTyped}
-          hint={
-            toCents(shown.couponLimit) < noLimit
-              ? orders.amountHint(money(shown.couponLimit))
-              : undefined
-          }
-          isWrong={tried && amount === null}
-        />
-        <TextField
-          label={orders.reason}
-          name="reason"
-          value={reason}
-          onChange={setReason}
-          hint={orders.reasonHint}
-          error={tried && !reason.trim() ? orders.reasonRule : undefined}
-          maxLength={500}
-          required
-        />
-        <FormActs act={giving} yes={orders.giveCoupon} close={close} />
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={orders.act.coupon}
+      words={orders}
+      yes={orders.giveCoupon}
+      act={giving}
+      send={reason => amount !== null && giving.mutate({ ...on, amount, reason })}
+      close={close}
+    >
+      {isTried => (
+        <>
+          <p>{orders.couponText}</p>
+          <AmountField
+            value={typed}
+            onChange={setTyped}
+            hint={
+              toCents(shown.couponLimit) < noLimit
+                ? orders.amountHint(money(shown.couponLimit))
+                : undefined
+            }
+            isWrong={isTried && amount === null}
+          />
+        </>
+      )}
+    </ReasonDialog>
   )
 }
 
@@ -120,29 +104,27 @@ export function WriteNote({ shown, close }: Given) {
   const [text, setText] = useState('')
   const writing = useAct('order-note-create')
   return (
-    <Dialog title={orders.act.note} close={close}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (text.trim())
-            writing.mutate({ order: shown.order.id, text: text.trim() }, { onSuccess: close })
-        }}
-        className="space-y-5"
-      >
-        <TextField
-          label={orders.noteText}
-          name="note"
-          value={text}
-          onChange={setText}
-          hint={orders.noteHint}
-          maxLength={2000}
-          multiline
-          required
-        />
-        <FormActs act={writing} yes={orders.save} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={orders.act.note}
+      yes={orders.save}
+      act={writing}
+      submit={() => {
+        if (text.trim())
+          writing.mutate({ order: shown.order.id, text: text.trim() }, { onSuccess: close })
+      }}
+      close={close}
+    >
+      <TextField
+        label={orders.noteText}
+        name="note"
+        value={text}
+        onChange={setText}
+        hint={orders.noteHint}
+        maxLength={2000}
+        multiline
+        required
+      />
+    </FormDialog>
   )
 }
 

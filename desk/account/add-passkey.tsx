@@ -6,8 +6,7 @@ import { ask, Refused } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useSaid } from '../said.ts'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 
 /** The password first; then the browser asks for finger, face or PIN. */
 export function AddPasskey({ close }: { close: () => void }) {
@@ -42,36 +41,32 @@ export function AddPasskey({ close }: { close: () => void }) {
   }
 
   return (
-    <Dialog title={account.add} close={close}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          add()
-        }}
-        className="space-y-5"
-      >
-        {wrong && <Notice kind="error">{wrong}</Notice>}
-        <TextField
-          label={account.name}
-          hint={account.nameHint}
-          name="name"
-          value={name}
-          onChange={setName}
-          maxLength={60}
-          required
-        />
-        <PasswordField
-          show={login.showPassword}
-          label={login.password}
-          hint={account.passwordHint}
-          name="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-        />
-        <FormActs act={{ error: null, isPending: busy }} yes={account.addNow} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={account.add}
+      yes={account.addNow}
+      act={{ error: null, isPending: busy }}
+      submit={() => void add()}
+      close={close}
+    >
+      {wrong && <Notice kind="error">{wrong}</Notice>}
+      <TextField
+        label={account.name}
+        hint={account.nameHint}
+        name="name"
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        required
+      />
+      <PasswordField
+        show={login.showPassword}
+        label={login.password}
+        hint={account.passwordHint}
+        name="password"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+      />
+    </FormDialog>
   )
 }

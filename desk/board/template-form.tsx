@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Text } from '#shop/language.ts'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 
 type Props = {
   readonly title: string
@@ -29,30 +28,28 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
     return others.some(other => other[lang] === own) ? board.taken : undefined
   }
   return (
-    <Dialog title={title} close={close}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={event => {
-          event.preventDefault()
-          setTried(true)
-          if (!wrong('el') && !wrong('en')) put({ el: said.el.trim(), en: said.en.trim() })
-        }}
-      >
-        <p className="text-muted">{text}</p>
-        {(['el', 'en'] as const).map(lang => (
-          <TextField
-            key={lang}
-            name={`name-${lang}`}
-            label={lang === 'el' ? board.nameEl : board.nameEn}
-            value={said[lang]}
-            required
-            error={isTried ? wrong(lang) : undefined}
-            onChange={value => setSaid({ ...said, [lang]: value })}
-          />
-        ))}
-        <FormActs act={null} yes={board.putName} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      yes={board.putName}
+      act={null}
+      submit={() => {
+        setTried(true)
+        if (!wrong('el') && !wrong('en')) put({ el: said.el.trim(), en: said.en.trim() })
+      }}
+      close={close}
+    >
+      <p className="text-muted">{text}</p>
+      {(['el', 'en'] as const).map(lang => (
+        <TextField
+          key={lang}
+          name={`name-${lang}`}
+          label={lang === 'el' ? board.nameEl : board.nameEn}
+          value={said[lang]}
+          required
+          error={isTried ? wrong(lang) : undefined}
+          onChange={value => setSaid({ ...said, [lang]: value })}
+        />
+      ))}
+    </FormDialog>
   )
 }

@@ -17,8 +17,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useRelease } from '../offer/save-all.tsx'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { kindOf } from './year.tsx'
 
 type Props = {
@@ -34,99 +33,124 @@ const mostDays = 120
 const mostLetters = 80
 
 /** Closes days, or changes and opens those that are closed. */
-export function CloseDays({ date, closures, view, close, write }: Props) {
+export function CloseDays(props: Props) {
+  const { date, closures, view, close, write } = props
   const { calendar } = useWords()
   const lang = useLanguage()
-  const { releaseId } = useRelease()
   const closure = closureOn(closures, date)
   const kind = kindOf(view, closure, date)
+  const { from, to, setTo, reason, setReason, send, isEndWrong, wrong } = useClosing(props)
+  const sold = view.sold
+    .filter(one => !isEndWrong && one.date >= view.today)
+    .filter(one => one.date >= from && one.date <= to)
+    .reduce((sum, { count }) => sum + count, 0)
+  return (
+    <FormDialog
+      title={formatDate(date, lang, 'long')}
+      yes={calendar.put}
+      act={null}
+      submit={send}
+      close={close}
+    >
+      {date >= view.today && <LimitsLink date={date} isLimited={view.limited.includes(date)} />}
+      {(kind === 'holiday' || kind === 'rest') && (
+        <p>{kind === 'holiday' ? calendar.holidayText : calendar.restText}</p>
+      )}
+      {closure && <OpenAgain date={date} closure={closure} write={write} />}
+      <p>
+        <span className="block font-medium">{calendar.first}</span>
+        {formatDate(from, lang, 'long')}
+      </p>
+      <TextField
+        name="to"
+        type="date"
+        label={calendar.last}
+        value={to}
+        onChange={setTo}
+        error={wrong.to}
+      />
+      {(['el', 'en'] as const).map(one => (
+        <TextField
+          key={one}
+          name={`reason-${one}`}
+          label={calendar.reasons[one]}
+          hint={calendar.reasonHint}
+          value={reason[one]}
+          onChange={text => setReason({ ...reason, [one]: text })}
+          error={wrong.reason[one]}
+          required
+        />
+      ))}
+      {sold > 0 && <Notice kind="warning">{calendar.soldHere(sold)}</Notice>}
+    </FormDialog>
+  )
+}
+
+/** The closing as it is typed, and what is wrong about it. */
+function useClosing({ date, closures, write }: Props) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  const closure = closureOn(closures, date)
   const from = closure?.from ?? date
   const [to, setTo] = useState(closure?.to ?? from)
   const [reason, setReason] = useState(closure?.reason ?? { el: '', en: '' })
-  const [tried, setTried] = useState(false)
-  const isEnd = to >= from && to <= addDays(from, mostDays)
-  const over = isEnd ? overlapping(closures, { from, to }) : null
+  const [isTried, setTried] = useState(false)
+  const isEndWrong = to < from || to > addDays(from, mostDays)
+  const over = isEndWrong ? null : overlapping(closures, { from, to })
+  const wrongTo = isEndWrong ? calendar.wrongEnd : over && calendar.overlaps(over.reason[lang])
   const wrongReason = (text: string) => {
     if (text.trim() === '') return calendar.required
     return text.trim().length > mostLetters ? calendar.tooLong : undefined
   }
-  const wrongTo = isEnd ? over && calendar.overlaps(over.reason[lang]) : calendar.wrongEnd
-  const sold = view.sold
-    .filter(one => isEnd && one.date >= view.today && one.date >= from && one.date <= to)
-    .reduce((sum, { count }) => sum + count, 0)
-  const send = () => {
+  const wrongReasons = { el: wrongReason(reason.el), en: wrongReason(reason.en) }
+
+  function send() {
     setTried(true)
-    if (wrongTo || wrongReason(reason.el) || wrongReason(reason.en)) return
+    if (wrongTo || wrongReasons.el || wrongReasons.en) return
     const said = { el: reason.el.trim(), en: reason.en.trim() }
     const value = { from, ...(to !== from && { to }), reason: said }
     write(new Map([[from, value as Json]]))
   }
+
+  return {
+    ...{ from, to, setTo, reason, setReason, send, isEndWrong },
+    wrong: {
+      to: ((isTried || over) && wrongTo) || undefined,
+      reason: isTried ? wrongReasons : { el: undefined, en: undefined },
+    },
+  }
+}
+
+/** To the limits of the day. */
+function LimitsLink({ date, isLimited }: { date: string; isLimited: boolean }) {
+  const { calendar } = useWords()
+  const { releaseId } = useRelease()
   return (
-    <Dialog title={formatDate(date, lang, 'long')} close={close}>
-      {date >= view.today && (
-        <p>
-          <Link
-            to={`/calendar/${date}${releaseId && `?release=${releaseId}`}`}
-            className="link inline-flex min-h-6 items-center font-medium underline underline-offset-4"
-          >
-            {calendar.limitsLink}
-          </Link>
-          {view.limited.includes(date) && <span className="text-muted"> · {calendar.limited}</span>}
-        </p>
-      )}
-      {(kind === 'holiday' || kind === 'rest') && (
-        <p>{kind === 'holiday' ? calendar.holidayText : calendar.restText}</p>
-      )}
-      {closure && (
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" onClick={() => write(new Map([[closure.from, null]]))}>
-            {calendar.openAll}
-          </Button>
-          {closure.to && closure.to !== closure.from && (
-            <Button variant="secondary" onClick={() => write(openedOn(closure, date))}>
-              {calendar.openOne}
-            </Button>
-          )}
-        </div>
-      )}
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={event => {
-          event.preventDefault()
-          send()
-        }}
+    <p>
+      <Link
+        to={`/calendar/${date}${releaseId && `?release=${releaseId}`}`}
+        className="link inline-flex min-h-6 items-center font-medium underline underline-offset-4"
       >
-        <p>
-          <span className="block font-medium">{calendar.first}</span>
-          {formatDate(from, lang, 'long')}
-        </p>
-        <TextField
-          name="to"
-          type="date"
-          label={calendar.last}
-          value={to}
-          onChange={setTo}
-          {...((tried || over) && wrongTo && { error: wrongTo })}
-        />
-        {(['el', 'en'] as const).map(one => {
-          const error = tried ? wrongReason(reason[one]) : undefined
-          return (
-            <TextField
-              key={one}
-              name={`reason-${one}`}
-              label={calendar.reasons[one]}
-              hint={calendar.reasonHint}
-              value={reason[one]}
-              onChange={text => setReason({ ...reason, [one]: text })}
-              {...(error && { error })}
-              required
-            />
-          )
-        })}
-        {sold > 0 && <Notice kind="warning">{calendar.soldHere(sold)}</Notice>}
-        <FormActs act={null} yes={calendar.put} close={close} />
-      </form>
-    </Dialog>
+        {calendar.limitsLink}
+      </Link>
+      {isLimited && <span className="text-muted"> · {calendar.limited}</span>}
+    </p>
+  )
+}
+
+/** Opens the whole closing, or one day of it. */
+function OpenAgain({ date, closure, write }: Pick<Props, 'date' | 'write'> & { closure: Closure }) {
+  const { calendar } = useWords()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => write(new Map([[closure.from, null]]))}>
+        {calendar.openAll}
+      </Button>
+      {closure.to && closure.to !== closure.from && (
+        <Button variant="secondary" onClick={() => write(openedOn(closure, date))}>
+          {calendar.openOne}
+        </Button>
+      )}
+    </div>
   )
 }

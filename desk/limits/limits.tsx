@@ -12,8 +12,7 @@ import { useMe } from '../me.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { Title } from '../ui/title.tsx'
 
 type Limit = Output<'limit-collection'>[number]
@@ -80,30 +79,28 @@ function Change({ limit, close }: { limit: Limit; close: () => void }) {
   const changing = useAct('limit-update')
   const alone = limitIn(typed)
   return (
-    <Dialog title={limits.changeOf(roleText[limit.role][lang])} close={close}>
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          setTried(true)
-          if (alone !== null) changing.mutate({ role: limit.role, alone }, { onSuccess: close })
-        }}
-        className="space-y-5"
-      >
-        <p>{limits.changeText}</p>
-        <TextField
-          label={limits.amount}
-          name="alone"
-          value={typed}
-          onChange={setTyped}
-          inputMode="decimal"
-          autoComplete="off"
-          error={tried && alone === null ? limits.amountRule : undefined}
-          required
-        />
-        <FormActs act={changing} yes={limits.save} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={limits.changeOf(roleText[limit.role][lang])}
+      yes={limits.save}
+      act={changing}
+      submit={() => {
+        setTried(true)
+        if (alone !== null) changing.mutate({ role: limit.role, alone }, { onSuccess: close })
+      }}
+      close={close}
+    >
+      <p>{limits.changeText}</p>
+      <TextField
+        label={limits.amount}
+        name="alone"
+        value={typed}
+        onChange={setTyped}
+        inputMode="decimal"
+        autoComplete="off"
+        error={tried && alone === null ? limits.amountRule : undefined}
+        required
+      />
+    </FormDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { fieldErrors } from '../login/entering.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { RolesField } from './roles-field.tsx'
 
@@ -27,19 +27,18 @@ export function AddPerson({ close }: { close: () => void }) {
     )
   const { onBlur: _left, name: _name, ...roles } = field('roles')
   return (
-    <Dialog title={people.add} close={close}>
-      <form
-        noValidate
-        onSubmit={submit(form =>
-          adding.mutate(form, { onError: error => setErrors(fieldErrors(error)) }),
-        )}
-        className="space-y-5"
-      >
-        <TextField {...field('name')} label={people.fullName} autoComplete="off" required />
-        <EmailField {...field('email')} label={people.email} autoComplete="off" required />
-        <RolesField {...roles} />
-        <FormActs act={adding} yes={people.create} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={people.add}
+      yes={people.create}
+      act={adding}
+      submit={submit(form =>
+        adding.mutate(form, { onError: error => setErrors(fieldErrors(error)) }),
+      )}
+      close={close}
+    >
+      <TextField {...field('name')} label={people.fullName} autoComplete="off" required />
+      <EmailField {...field('email')} label={people.email} autoComplete="off" required />
+      <RolesField {...roles} />
+    </FormDialog>
   )
 }

@@ -4,8 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import type { Person } from './person.ts'
 import { RolesField } from './roles-field.tsx'
 
@@ -16,18 +15,17 @@ export function ChangeRoles({ person, close }: { person: Person; close: () => vo
   const changing = useAct('staff-roles-update')
   const { onBlur: _left, name: _name, ...roles } = field('roles')
   return (
-    <Dialog title={people.changeOf(person.name)} close={close}>
-      <form
-        noValidate
-        onSubmit={submit(form =>
-          changing.mutate({ ...form, staffId: person.id }, { onSuccess: close }),
-        )}
-        className="space-y-5"
-      >
-        {person.id === me.id && <Notice kind="warning">{people.ownRoles}</Notice>}
-        <RolesField {...roles} />
-        <FormActs act={changing} yes={people.save} close={close} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={people.changeOf(person.name)}
+      yes={people.save}
+      act={changing}
+      submit={submit(form =>
+        changing.mutate({ ...form, staffId: person.id }, { onSuccess: close }),
+      )}
+      close={close}
+    >
+      {person.id === me.id && <Notice kind="warning">{people.ownRoles}</Notice>}
+      <RolesField {...roles} />
+    </FormDialog>
   )
 }

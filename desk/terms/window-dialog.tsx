@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { freshId, type WrittenWindow, wrongHours } from '#shop/publishing/places-form.ts'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormActs } from '../ui/form-acts.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Place } from './edited.ts'
 
@@ -32,43 +31,39 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
     put(own, { ...known, id: own, code, ...hours })
   }
   return (
-    <Dialog title={known ? `${known.from} – ${known.to}` : terms.addWindow} close={close}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={event => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <div className="grid grid-cols-2 gap-5">
-          <TextField
-            name="from"
-            type="time"
-            label={terms.from}
-            value={hours.from}
-            onChange={from => setHours({ ...hours, from })}
-            {...(tried && wrong.from && { error: terms.wrongTime })}
-          />
-          <TextField
-            name="to"
-            type="time"
-            label={terms.to}
-            value={hours.to}
-            onChange={to => setHours({ ...hours, to })}
-            {...(tried && wrong.to && { error: toError })}
-          />
-        </div>
-        <Select
-          label={terms.called}
-          value={code}
-          onChange={value => setCode(value as WrittenWindow['code'])}
-          options={(['morning', 'afternoon'] as const).map(value => ({
-            ...{ value, label: terms.codes[value] },
-          }))}
+    <FormDialog
+      title={known ? `${known.from} – ${known.to}` : terms.addWindow}
+      yes={terms.put}
+      act={null}
+      submit={send}
+      close={close}
+    >
+      <div className="grid grid-cols-2 gap-5">
+        <TextField
+          name="from"
+          type="time"
+          label={terms.from}
+          value={hours.from}
+          onChange={from => setHours({ ...hours, from })}
+          {...(tried && wrong.from && { error: terms.wrongTime })}
         />
-        <FormActs act={null} yes={terms.put} close={close} />
-      </form>
-    </Dialog>
+        <TextField
+          name="to"
+          type="time"
+          label={terms.to}
+          value={hours.to}
+          onChange={to => setHours({ ...hours, to })}
+          {...(tried && wrong.to && { error: toError })}
+        />
+      </div>
+      <Select
+        label={terms.called}
+        value={code}
+        onChange={value => setCode(value as WrittenWindow['code'])}
+        options={(['morning', 'afternoon'] as const).map(value => ({
+          ...{ value, label: terms.codes[value] },
+        }))}
+      />
+    </FormDialog>
   )
 }

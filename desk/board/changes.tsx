@@ -35,37 +35,9 @@ const mostNamed = 5
 
 /** What was changed and is in no draft yet, each with a way back, and what is sold already of it. */
 export function Changes(props: Props) {
-  const { view, releaseId, edits, pieces, weeks, touched, leave, clashes, decide } = props
+  const { view, pieces, touched, leave, clashes, decide } = props
   const { board } = useWords()
-  const lang = useLanguage()
-  const nameOf = (id: string) => {
-    const here = weeks.templates.find(one => one.id === id)
-    const known = view.templates.find(one => one.id === id)
-    const seen = (known ? seenIn(known, releaseId) : null) as MenuWeeks['templates'][number] | null
-    return (here ?? seen)?.name[lang] ?? id
-  }
-  const said = ({ kind, piece, seen, value }: Pieces[number]): { name: string; text: string } => {
-    if (kind === 'calendar-week') {
-      const template = templateIn(weeks, piece)
-      return { name: weekSaid(piece, lang), text: template ? nameOf(template) : board.usual }
-    }
-    if (kind === 'template-week') {
-      const text = value === null ? board.goes : seen === null ? board.isNew : board.changed
-      return { name: nameOf(piece), text }
-    }
-    const days = (all: readonly BoardDay[]) => all.map(day => board.days[day]).join(', ')
-    const [before, after] = [weekdaysOf(seen), edits.dishes.get(piece) ?? []]
-    const [enters, leaves] = [
-      after.filter(day => !before.includes(day)),
-      before.filter(day => !after.includes(day)),
-    ]
-    const text = [
-      enters.length > 0 && board.enters(days(enters)),
-      leaves.length > 0 && board.leaves(days(leaves)),
-    ]
-    const dish = view.dishes.find(({ slug }) => slug === piece)
-    return { name: dish?.name[lang] ?? piece, text: text.filter(Boolean).join(' · ') }
-  }
+  const said = useChangeSaid(props)
   return (
     <>
       {pieces.length === 0 && <p className="mb-4 text-muted">{board.none}</p>}
@@ -105,17 +77,60 @@ export function Changes(props: Props) {
             ]
           : []
       })}
-      {pieces.length > 0 && touched.length > 0 && (
-        <div className="mb-5">
-          <Notice kind="warning" title={board.touched}>
-            {touched
-              .slice(0, mostNamed)
-              .map(({ name, portions }) => `${name[lang]} (${portions})`)
-              .join(', ')}
-            {touched.length > mostNamed && ` ${board.more(touched.length - mostNamed)}`}
-          </Notice>
-        </div>
-      )}
+      {pieces.length > 0 && touched.length > 0 && <Touched dishes={touched} />}
     </>
+  )
+}
+
+/** Names what a change is about, and says what it does. */
+function useChangeSaid({ view, releaseId, edits, weeks }: Props) {
+  const { board } = useWords()
+  const lang = useLanguage()
+  const templateName = (id: string) => {
+    const here = weeks.templates.find(one => one.id === id)
+    const known = view.templates.find(one => one.id === id)
+    const seen = (known ? seenIn(known, releaseId) : null) as MenuWeeks['templates'][number] | null
+    return (here ?? seen)?.name[lang] ?? id
+  }
+  const daysSaid = (before: readonly BoardDay[], after: readonly BoardDay[]) => {
+    const names = (all: readonly BoardDay[]) => all.map(day => board.days[day]).join(', ')
+    const enters = after.filter(day => !before.includes(day))
+    const leaves = before.filter(day => !after.includes(day))
+    return [
+      enters.length > 0 && board.enters(names(enters)),
+      leaves.length > 0 && board.leaves(names(leaves)),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return ({ kind, piece, seen, value }: Pieces[number]): { name: string; text: string } => {
+    if (kind === 'calendar-week') {
+      const template = templateIn(weeks, piece)
+      return { name: weekSaid(piece, lang), text: template ? templateName(template) : board.usual }
+    }
+    if (kind === 'template-week') {
+      const text = value === null ? board.goes : seen === null ? board.isNew : board.changed
+      return { name: templateName(piece), text }
+    }
+    const dish = view.dishes.find(({ slug }) => slug === piece)
+    const text = daysSaid(weekdaysOf(seen), edits.dishes.get(piece) ?? [])
+    return { name: dish?.name[lang] ?? piece, text }
+  }
+}
+
+/** Dishes that are sold already on days that they lose. */
+function Touched({ dishes }: { dishes: Props['touched'] }) {
+  const { board } = useWords()
+  const lang = useLanguage()
+  return (
+    <div className="mb-5">
+      <Notice kind="warning" title={board.touched}>
+        {dishes
+          .slice(0, mostNamed)
+          .map(({ name, portions }) => `${name[lang]} (${portions})`)
+          .join(', ')}
+        {dishes.length > mostNamed && ` ${board.more(dishes.length - mostNamed)}`}
+      </Notice>
+    </div>
   )
 }

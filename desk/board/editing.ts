@@ -5,6 +5,8 @@ import type { View } from './board-row.ts'
 import { type Edits, type Named, noEdits, withoutPiece } from './edits.ts'
 import { begunWith, type Clash, keyOf, nowOf, rebased, withPiece } from './rebased.ts'
 
+export type Editing = ReturnType<typeof useEdits>
+
 /** What is changed on the board and in no draft yet, with what colleagues saved meanwhile below it. */
 export function useEdits(view: View, releaseId: string) {
   const [kept, setKept] = useState<Edits>(noEdits)

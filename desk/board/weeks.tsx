@@ -25,37 +25,15 @@ type Props = {
 type Carried = { readonly id: string; readonly by: 'press' | 'drag' }
 
 /** The usual week and the templates, then the weeks to come, each with what it follows. */
-export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin }: Props) {
+export function Weeks(props: Props) {
+  const { mondays, weeks, before, sold, shown, show, follow, begin } = props
   const { board } = useWords()
   const lang = useLanguage()
-  const [carried, setCarried] = useState<Carried | null>(null)
-  const [said, say] = useState('')
   const menus = [
     { id: '', name: board.usual },
     ...weeks.templates.map(({ id, name }) => ({ id, name: name[lang] })),
   ]
-  const nameOf = (id: string) => menus.find(menu => menu.id === id)?.name ?? id
-  const isLifted = carried?.by === 'press'
-
-  const lift = (id: string) => {
-    if (isLifted && carried.id === id) return letGo()
-    setCarried({ id, by: 'press' })
-    say(board.liftedMenu(nameOf(id)))
-    const first = mondays.includes(shown) ? shown : mondays[0]
-    if (first) focus(idOfWeek(first))
-  }
-  const letGo = () => {
-    if (!carried) return
-    setCarried(null)
-    say(board.stays)
-    focus(idOfHandle(carried.id))
-  }
-  const put = (week: string) => {
-    if (!carried) return
-    setCarried(null)
-    follow(week, carried.id)
-    say(board.weekNow(weekSaid(week, lang), nameOf(carried.id)))
-  }
+  const { said, carried, isLifted, lift, letGo, put, drag } = useCarriedMenu(props, menus)
   const move = (week: string, by: -1 | 1) => {
     const next = mondays[mondays.indexOf(week) + by]
     if (next) focus(idOfWeek(next))
@@ -65,9 +43,8 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
       <h2 className="mt-6 mb-1 text-lg lg:mt-0">{board.menus}</h2>
       <p className="mb-3 max-w-2xl text-sm text-muted">{board.menusText}</p>
       <Menus
-        {...{ menus, shown, show, lift, letGo, begin, idOfHandle }}
-        lifted={isLifted ? carried.id : null}
-        drag={id => setCarried(id === null ? null : { id, by: 'drag' })}
+        {...{ menus, shown, show, lift, letGo, begin, drag, idOfHandle }}
+        lifted={isLifted ? (carried?.id ?? null) : null}
       />
       <h2 className="mb-2 text-lg">{board.weeks}</h2>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -91,13 +68,54 @@ export function Weeks({ mondays, weeks, before, sold, shown, show, follow, begin
               isShown={shown === week}
               isChanged={template !== templateIn(before, week)}
               sold={sold.get(week) ?? 0}
-              carried={carried && { ...carried, name: nameOf(carried.id) }}
+              carried={carried}
             />
           )
         })}
       </ol>
     </>
   )
+}
+
+/** A menu on its way to a week, and what a screen reader is told of it. */
+function useCarriedMenu(
+  { mondays, shown, follow }: Props,
+  menus: readonly { readonly id: string; readonly name: string }[],
+) {
+  const { board } = useWords()
+  const lang = useLanguage()
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const [said, say] = useState('')
+  const nameOf = (id: string) => menus.find(menu => menu.id === id)?.name ?? id
+  const isLifted = carried?.by === 'press'
+
+  function lift(id: string) {
+    if (isLifted && carried.id === id) return letGo()
+    setCarried({ id, by: 'press' })
+    say(board.liftedMenu(nameOf(id)))
+    const first = mondays.includes(shown) ? shown : mondays[0]
+    if (first) focus(idOfWeek(first))
+  }
+
+  function letGo() {
+    if (!carried) return
+    setCarried(null)
+    say(board.stays)
+    focus(idOfHandle(carried.id))
+  }
+
+  function put(week: string) {
+    if (!carried) return
+    setCarried(null)
+    follow(week, carried.id)
+    say(board.weekNow(weekSaid(week, lang), nameOf(carried.id)))
+  }
+
+  const drag = (id: string | null) => setCarried(id === null ? null : { id, by: 'drag' })
+  return {
+    ...{ said, isLifted, lift, letGo, put, drag },
+    carried: carried && { ...carried, name: nameOf(carried.id) },
+  }
 }
 
 function idOfHandle(id: string): string {

@@ -3,7 +3,7 @@ import { TextField } from '#ui/field.tsx'
 import type { Refused } from '../call.ts'
 import { FormDialog } from './form-dialog.tsx'
 
-export type ReasonWords = {
+type ReasonWords = {
   readonly reason: string
   readonly reasonHint?: string
   readonly reasonRule: string

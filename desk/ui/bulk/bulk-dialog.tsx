@@ -1,198 +1,145 @@
-import { useQueryClient } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
-import Minus from 'lucide-react/icons/minus'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Refused } from '../../call.ts'
-import { newRequestId } from '../../queries.ts'
-import { useSaid } from '../../said.ts'
 import { useWords } from '../../text/words.ts'
 import { Dialog, DialogEnd } from '../dialog.tsx'
 import { Select } from '../select.tsx'
 import type { BulkAct } from './bulk-act.ts'
-import { type Outcome, runEach } from './run-each.ts'
+import { BulkRow } from './bulk-row.tsx'
+import { type Stage, useBulkRun } from './bulk-run.ts'
 
-type Known = Outcome<Refused>
-const waits: Known = { state: 'waits' }
+type Props = {
+  readonly act: BulkAct<unknown>
+  /** As they were seen when the act was chosen. */
+  readonly rows: readonly unknown[]
+  readonly idOf: (row: unknown) => string
+  readonly nameOf: (row: unknown) => string
+  readonly unchoose: (rows: readonly unknown[]) => void
+  readonly close: () => void
+}
+type Run = ReturnType<typeof useBulkRun>
+type Counts = Run['counts']
 
 /** Says what will be done to which rows, does it, and says of each row what became of it. */
-export default function BulkDialog({
-  act,
-  rows,
-  idOf,
-  nameOf,
-  unchoose,
-  close,
-}: {
-  act: BulkAct<unknown>
-  /** As they were seen when the act was chosen. */
-  rows: readonly unknown[]
-  idOf: (row: unknown) => string
-  nameOf: (row: unknown) => string
-  unchoose: (rows: readonly unknown[]) => void
-  close: () => void
-}) {
-  const { bulk, frame } = useWords()
-  const client = useQueryClient()
-  const said = useSaid()
-  const [requests] = useState(() => new Map(rows.map(row => [idOf(row), newRequestId()])))
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Known>>(new Map())
-  const [text, setText] = useState('')
-  const [stage, setStage] = useState<'asks' | 'wrong' | 'runs' | 'ended'>('asks')
-  const isStopped = useRef(false)
-  const end = useRef<HTMLDivElement>(null)
-  const leftOut = new Map(rows.map(row => [idOf(row), act.leftOut?.(row) ?? null]))
-  const meant = rows.filter(row => leftOut.get(idOf(row)) === null)
-  const stateOf = (row: unknown) => (outcomes.get(idOf(row)) ?? waits).state
-  const done = meant.filter(row => stateOf(row) === 'done')
-  const open = meant.filter(row => stateOf(row) !== 'done')
-  // The pressed button is gone: the focus moves to the result, which a screen reader then says.
-  useEffect(() => {
-    if (stage === 'ended') end.current?.focus()
-  }, [stage])
-  // A person who leaves in the middle stops the run between two rows.
-  useEffect(
-    () => () => {
-      isStopped.current = true
-    },
-    [],
-  )
-
-  async function run() {
-    isStopped.current = false
-    setStage('runs')
-    const ended: unknown[] = []
-    await runEach(open, {
-      run: row =>
-        act
-          .run(row, { request: { requestId: requests.get(idOf(row)) ?? '' }, text: text.trim() })
-          .then(
-            () => null,
-            error => (error instanceof Refused ? error : new Refused('unavailable')),
-          ),
-      tell: (row, outcome) => {
-        if (outcome.state === 'done') ended.push(row)
-        setOutcomes(known => new Map(known).set(idOf(row), outcome))
-      },
-      isStopped: () => isStopped.current,
-    })
-    unchoose(ended)
-    void client.invalidateQueries()
-    setStage('ended')
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if ((act.field || act.choice) && text.trim() === '') setStage('wrong')
-    else void run()
-  }
-
+export default function BulkDialog(props: Props) {
+  const { act, rows, idOf, nameOf, close } = props
+  const run = useBulkRun(props)
+  const { stage, counts, whyLeft, outcomeOf } = run
   return (
     <Dialog title={act.title} close={close}>
-      <form noValidate onSubmit={submit} className="space-y-5">
-        {(stage === 'asks' || stage === 'wrong') && (
-          <>
-            <p>{meant.length === 0 ? bulk.nothing : bulk.text(meant.length)}</p>
-            {act.choice && meant.length > 0 && (
-              <div>
-                <Select {...act.choice} value={text} onChange={setText} />
-                {stage === 'wrong' && text === '' && (
-                  <p role="alert" className="mt-1.5 text-sm text-error">
-                    {bulk.chooseOne}
-                  </p>
-                )}
-              </div>
-            )}
-            {act.field && meant.length > 0 && (
-              <TextField
-                name="text"
-                label={act.field.label}
-                hint={act.field.hint}
-                maxLength={act.field.most}
-                multiline
-                rows={3}
-                value={text}
-                onChange={setText}
-                error={stage === 'wrong' && text.trim() === '' ? bulk.needed : undefined}
-                required
-              />
-            )}
-          </>
-        )}
-        {stage === 'ended' && (
-          <div ref={end} tabIndex={-1} className="focus-visible:rounded-card">
-            <Notice kind={open.length === 0 ? 'success' : 'warning'}>
-              {bulk.ended(done.length, open.length)}
-            </Notice>
-          </div>
-        )}
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          run.begin()
+        }}
+        className="space-y-5"
+      >
+        {(stage === 'asks' || stage === 'wrong') && <Question act={act} run={run} />}
+        {stage === 'ended' && <Result {...counts} />}
         <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {rows.map(row => {
-            const why = leftOut.get(idOf(row))
-            const outcome = outcomes.get(idOf(row)) ?? waits
-            return (
-              <li key={idOf(row)} className="flex items-start gap-3 px-4 py-3">
-                <Mark state={why ? 'left' : outcome.state} />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-medium wrap-anywhere">{nameOf(row)}</span>
-                  <span className="block text-sm text-muted">
-                    {why ? `${bulk.stays}: ${why}` : stage === 'asks' ? '' : bulk[outcome.state]}
-                    {outcome.state === 'refused' && (
-                      <span className="text-error">. {said(outcome.error)}</span>
-                    )}
-                  </span>
-                </span>
-              </li>
-            )
-          })}
+          {rows.map(row => (
+            <BulkRow
+              key={idOf(row)}
+              name={nameOf(row)}
+              whyLeft={whyLeft(row)}
+              outcome={outcomeOf(row)}
+              isBegun={stage !== 'asks'}
+            />
+          ))}
         </ul>
-        <DialogEnd>
-          <p role="status" className="text-sm text-muted tabular-nums">
-            {stage === 'runs' && bulk.progress(done.length, meant.length)}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {stage === 'runs' ? (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  isStopped.current = true
-                }}
-              >
-                {bulk.stop}
-              </Button>
-            ) : (
-              <>
-                {open.length > 0 && (
-                  <Button type="submit">
-                    {stage === 'ended' ? bulk.again(open.length) : bulk.go(act.title, open.length)}
-                  </Button>
-                )}
-                <Button variant={stage === 'ended' ? 'secondary' : 'quiet'} onClick={close}>
-                  {stage === 'ended' || meant.length === 0 ? frame.close : frame.cancel}
-                </Button>
-              </>
-            )}
-          </div>
-        </DialogEnd>
+        <Acts title={act.title} {...{ stage, counts, close }} stop={run.stop} />
       </form>
     </Dialog>
   )
 }
 
-/** Beside the words, which say the same. */
-function Mark({ state }: { state: Known['state'] | 'left' }) {
-  const place = 'mt-1 size-4.5 shrink-0'
-  if (state === 'done') return <Check aria-hidden="true" className={`${place} text-success`} />
-  if (state === 'refused')
-    return <TriangleAlert aria-hidden="true" className={`${place} text-error`} />
-  if (state === 'left') return <Minus aria-hidden="true" className={`${place} text-muted`} />
+/** How many rows it is about, and what is written or chosen once for all of them. */
+function Question({ act, run }: { act: BulkAct<unknown>; run: Run }) {
+  const { bulk } = useWords()
+  const { text, setText, counts } = run
+  const isWrong = run.stage === 'wrong'
+  if (counts.meant === 0) return <p>{bulk.nothing}</p>
   return (
-    <span
-      aria-hidden="true"
-      className={`${place} rounded-full border-2 ${state === 'runs' ? 'animate-spin border-basil border-r-transparent' : 'border-line'}`}
-    />
+    <>
+      <p>{bulk.text(counts.meant)}</p>
+      {act.choice && (
+        <div>
+          <Select {...act.choice} value={text} onChange={setText} />
+          {isWrong && text === '' && (
+            <p role="alert" className="mt-1.5 text-sm text-error">
+              {bulk.chooseOne}
+            </p>
+          )}
+        </div>
+      )}
+      {act.field && (
+        <TextField
+          name="text"
+          label={act.field.label}
+          hint={act.field.hint}
+          maxLength={act.field.most}
+          multiline
+          rows={3}
+          value={text}
+          onChange={setText}
+          error={isWrong && text.trim() === '' ? bulk.needed : undefined}
+          required
+        />
+      )}
+    </>
+  )
+}
+
+/** The pressed button is gone: the focus moves here, and a screen reader says it. */
+function Result({ done, open }: Counts) {
+  const { bulk } = useWords()
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current?.focus(), [])
+  return (
+    <div ref={here} tabIndex={-1} className="focus-visible:rounded-card">
+      <Notice kind={open === 0 ? 'success' : 'warning'}>{bulk.ended(done, open)}</Notice>
+    </div>
+  )
+}
+
+function Acts({
+  title,
+  stage,
+  counts: { meant, open, done },
+  stop,
+  close,
+}: {
+  title: string
+  stage: Stage
+  counts: Counts
+  stop: () => void
+  close: () => void
+}) {
+  const { bulk, frame } = useWords()
+  const isEnded = stage === 'ended'
+  return (
+    <DialogEnd>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {stage === 'runs' && bulk.progress(done, meant)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {stage === 'runs' ? (
+          <Button variant="secondary" onClick={stop}>
+            {bulk.stop}
+          </Button>
+        ) : (
+          <>
+            {open > 0 && (
+              <Button type="submit">{isEnded ? bulk.again(open) : bulk.go(title, open)}</Button>
+            )}
+            <Button variant={isEnded ? 'secondary' : 'quiet'} onClick={close}>
+              {isEnded || meant === 0 ? frame.close : frame.cancel}
+            </Button>
+          </>
+        )}
+      </div>
+    </DialogEnd>
   )
 }

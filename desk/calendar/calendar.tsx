@@ -56,95 +56,31 @@ export default function Calendar() {
 }
 
 function Shown({ year, shown, next }: { year: number; shown: View; next: View | null }) {
-  const view = next
-    ? {
-        ...shown,
-        holidays: [...shown.holidays, ...next.holidays],
-        sold: [...shown.sold, ...next.sold],
-      }
-    : shown
   const { calendar } = useWords()
   const lang = useLanguage()
-  const { releaseId } = useRelease()
-  const [edits, setEdits] = useState<Pieces>(new Map())
+  const view = next ? withDaysOf(shown, next) : shown
+  const { closures, pieces, write, leave } = useClosures(view)
   const [pressed, setPressed] = useState<string | null>(null)
-  const own = new Map(
-    view.drafts.filter(draft => draft.releaseId === releaseId).map(one => [one.piece, one.value]),
-  )
-  const live = new Map(view.closures.map(one => [one.from, one as unknown as Json]))
-  const seenOf = (from: string): Json => (own.has(from) ? own.get(from) : live.get(from)) ?? null
-  const drafted = new Map([...own, ...edits])
-  const closures = closuresWith(view.closures as readonly Closure[], drafted)
-  const pieces = [...edits].flatMap(([piece, value]) => {
-    const seen = seenOf(piece)
-    return isSame(seen, value) ? [] : [{ kind: 'closed-day' as const, piece, seen, value }]
-  })
-  const leave = (piece: string) =>
-    setEdits(now => new Map([...now].filter(([other]) => other !== piece)))
-  const ownOfYear = closures.filter(
-    ({ from, to = from }) => from <= `${year}-12-31` && to >= `${year}-01-01`,
-  )
   const [first] = pieces
-  const title = calendar.closureName(first ? daysSaid(closureOf(first), lang) : String(year))
   return (
     <div className="space-y-12">
       <section>
         <p className="-mt-3 mb-6 max-w-2xl text-muted">{calendar.intro}</p>
-        <Year
-          year={year}
-          hasJanuary={next !== null}
-          view={view}
-          closures={closures}
-          press={setPressed}
-        />
+        <Year {...{ year, view, closures }} hasJanuary={next !== null} press={setPressed} />
       </section>
       <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div>
           <h2 className="mb-3 text-xl">{calendar.listed}</h2>
-          {ownOfYear.length === 0 && <p className="text-muted">{calendar.noneListed}</p>}
-          <ul className="divide-y divide-line">
-            {ownOfYear.map(closure => (
-              <li key={closure.from} className="flex flex-wrap justify-between gap-x-6 py-2">
-                <button
-                  type="button"
-                  className="link min-h-6 text-start font-medium"
-                  onClick={() => setPressed(closure.from)}
-                >
-                  {daysSaid(closure, lang)}
-                </button>
-                <span className="text-muted">{closure.reason[lang]}</span>
-              </li>
-            ))}
-          </ul>
+          <Listed year={year} closures={closures} press={setPressed} />
         </div>
         <div>
           <h2 className="mb-3 text-xl">{calendar.changes}</h2>
-          <ul className="mb-4 space-y-2">
-            {pieces.map(piece => {
-              const days = daysSaid(closureOf(piece), lang)
-              const says = piece.value === null ? calendar.opens(days) : calendar.closes(days)
-              const sold = soldOf(view, closureOf(piece))
-              return (
-                <li key={piece.piece} className="flex flex-wrap items-center gap-x-4">
-                  <span>
-                    {says}
-                    {piece.value !== null && sold > 0 && (
-                      <span className="block text-sm text-warning">{calendar.soldHere(sold)}</span>
-                    )}
-                  </span>
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    aria-label={calendar.undoOf(says)}
-                    onClick={() => leave(piece.piece)}
-                  >
-                    {calendar.undo}
-                  </Button>
-                </li>
-              )
-            })}
-          </ul>
-          <SaveAll title={title} pieces={pieces} done={({ piece }) => leave(piece)} />
+          <Changes view={view} pieces={pieces} leave={leave} />
+          <SaveAll
+            title={calendar.closureName(first ? daysSaid(closureOf(first), lang) : String(year))}
+            pieces={pieces}
+            done={({ piece }) => leave(piece)}
+          />
         </div>
       </section>
       <KitchenLimits view={view} />
@@ -155,13 +91,122 @@ function Shown({ year, shown, next }: { year: number; shown: View; next: View | 
           {...{ date: pressed, closures, view }}
           close={() => setPressed(null)}
           write={changed => {
-            setEdits(now => new Map([...now, ...changed]))
+            write(changed)
             setPressed(null)
           }}
         />
       )}
     </div>
   )
+}
+
+/** Closed days as the release has them, below what was changed here. */
+function useClosures(view: View) {
+  const { releaseId } = useRelease()
+  const [edits, setEdits] = useState<Pieces>(new Map())
+  const own = new Map(
+    view.drafts.filter(draft => draft.releaseId === releaseId).map(one => [one.piece, one.value]),
+  )
+  const live = new Map(view.closures.map(one => [one.from, one as unknown as Json]))
+  const seenOf = (from: string): Json => (own.has(from) ? own.get(from) : live.get(from)) ?? null
+  return {
+    closures: closuresWith(view.closures as readonly Closure[], new Map([...own, ...edits])),
+    pieces: [...edits].flatMap(([piece, value]) => {
+      const seen = seenOf(piece)
+      return isSame(seen, value) ? [] : [{ kind: 'closed-day' as const, piece, seen, value }]
+    }),
+    write: (changed: Pieces) => setEdits(now => new Map([...now, ...changed])),
+    leave: (piece: string) =>
+      setEdits(now => new Map([...now].filter(([other]) => other !== piece))),
+  }
+}
+
+/** The closings of the year, each of which opens its dialog. */
+function Listed({
+  year,
+  closures,
+  press,
+}: {
+  year: number
+  closures: readonly Closure[]
+  press: (date: string) => void
+}) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  const listed = closures.filter(
+    ({ from, to = from }) => from <= `${year}-12-31` && to >= `${year}-01-01`,
+  )
+  return (
+    <>
+      {listed.length === 0 && <p className="text-muted">{calendar.noneListed}</p>}
+      <ul className="divide-y divide-line">
+        {listed.map(closure => (
+          <li key={closure.from} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <button
+              type="button"
+              className="link min-h-6 text-start font-medium"
+              onClick={() => press(closure.from)}
+            >
+              {daysSaid(closure, lang)}
+            </button>
+            <span className="text-muted">{closure.reason[lang]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Change = { readonly piece: string; readonly seen: Json; readonly value: Json }
+
+/** What was changed here and is in no draft yet, each with a way back. */
+function Changes({
+  view,
+  pieces,
+  leave,
+}: {
+  view: View
+  pieces: readonly Change[]
+  leave: (piece: string) => void
+}) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  return (
+    <ul className="mb-4 space-y-2">
+      {pieces.map(piece => {
+        const days = daysSaid(closureOf(piece), lang)
+        const says = piece.value === null ? calendar.opens(days) : calendar.closes(days)
+        const sold = soldOf(view, closureOf(piece))
+        return (
+          <li key={piece.piece} className="flex flex-wrap items-center gap-x-4">
+            <span>
+              {says}
+              {piece.value !== null && sold > 0 && (
+                <span className="block text-sm text-warning">{calendar.soldHere(sold)}</span>
+              )}
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={calendar.undoOf(says)}
+              onClick={() => leave(piece.piece)}
+            >
+              {calendar.undo}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A year, and the holidays and deliveries of the one that follows it. */
+function withDaysOf(shown: View, next: View): View {
+  return {
+    ...shown,
+    holidays: [...shown.holidays, ...next.holidays],
+    sold: [...shown.sold, ...next.sold],
+  }
 }
 
 /** Of a change that takes days away, the days as they were. */

@@ -41,20 +41,52 @@ const looks = {
 }
 
 /** Twelve months whose days can be pressed; one stop of the keyboard, in which arrows move. */
-export function Year({ year, hasJanuary, view, closures, press }: Props) {
+export function Year(props: Props) {
+  const { year, view } = props
   const { calendar } = useWords()
-  const lang = useLanguage()
-  const isThis = view.today.startsWith(String(year))
   const [isWhole, setWhole] = useState(false)
-  const [at, setAt] = useState(isThis ? view.today : `${year}-01-01`)
+  const { months, stop, reach, move } = useStop(props, setWhole)
+  const isThis = view.today.startsWith(String(year))
   // A phone begins with few months: from this one on, or from the year's first.
   const firstMonth = isThis ? Number(view.today.slice(5, 7)) - 1 : 0
   const isNear = (month: number) => month >= firstMonth && month < firstMonth + monthsOnPhone
+  const classOf = (month: number) => {
+    if (month === 12) return 'sm:hidden'
+    return isWhole || isNear(month) || daysOf(year, month).includes(stop) ? '' : 'max-sm:hidden'
+  }
+  return (
+    <>
+      <Legend />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the days in it are buttons */}
+      <div
+        onKeyDown={move}
+        className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
+      >
+        {Array.from({ length: months }, (_, month) => (
+          <section key={month} className={classOf(month)}>
+            <Month {...props} {...{ month, stop, reach }} />
+          </section>
+        ))}
+      </div>
+      {!isWhole && (
+        <Button variant="secondary" className="mt-6 sm:hidden" onClick={() => setWhole(true)}>
+          {calendar.allMonths}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The day on which the keyboard stands. */
+function useStop({ year, hasJanuary, view }: Props, setWhole: (isWhole: boolean) => void) {
+  const isThis = view.today.startsWith(String(year))
+  const [at, setAt] = useState(isThis ? view.today : `${year}-01-01`)
   const months = hasJanuary ? 13 : 12
   const first = daysOf(year, 0)[0] ?? ''
   const last = daysOf(year, months - 1).at(-1) ?? ''
   const stop = at >= first && at <= last ? at : first
-  const move = (event: KeyboardEvent) => {
+
+  function move(event: KeyboardEvent): void {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
@@ -70,91 +102,95 @@ export function Year({ year, hasJanuary, view, closures, press }: Props) {
     })
     target?.focus()
   }
-  const classOf = (month: number) => {
-    if (month === 12) return 'sm:hidden'
-    return isWhole || isNear(month) || daysOf(year, month).includes(stop) ? '' : 'max-sm:hidden'
-  }
+
+  return { months, stop, reach: setAt, move }
+}
+
+type DayProps = Pick<Props, 'view' | 'closures' | 'press'> & {
+  readonly stop: string
+  readonly reach: (date: string) => void
+}
+
+/** `month` counts from 0; 12 is the next year's first. */
+function Month({ year, month, ...props }: DayProps & { year: number; month: number }) {
+  const lang = useLanguage()
   const letter = new Intl.DateTimeFormat(locales[lang], { weekday: 'narrow', timeZone: 'UTC' })
-  const sold = new Map(view.sold.map(({ date, count }) => [date, count]))
-  const most = Math.max(1, ...sold.values())
-  const live = view.closures as readonly Closure[]
+  const days = daysOf(year, month)
+  const most = Math.max(1, ...props.view.sold.map(({ count }) => count))
   return (
     <>
-      <Legend />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the days in it are buttons */}
-      <div
-        onKeyDown={move}
-        className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4"
-      >
-        {Array.from({ length: months }, (_, month) => {
-          const days = daysOf(year, month)
-          return (
-            <section key={month} className={classOf(month)}>
-              <h2 className="mb-2 font-serif text-lg font-semibold first-letter:uppercase">
-                {monthName(days[0] ?? '', lang)}
-                {month === 12 && ` ${year + 1}`}
-              </h2>
-              <div className="grid grid-cols-7">
-                {week.map(date => (
-                  <span key={date} aria-hidden="true" className="text-center text-xs text-muted">
-                    {letter.format(new Date(`${date}T00:00:00Z`))}
-                  </span>
-                ))}
-                {days.map((date, index) => {
-                  const closure = closureOn(closures, date)
-                  const kind = kindOf(view, closure, date)
-                  const count = sold.get(date) ?? 0
-                  const isDrafted = closure !== closureOn(live, date)
-                  const says = [
-                    formatDate(date, lang, 'long'),
-                    kind === 'own' ? `${calendar.legend.own}: ${closure?.reason[lang]}` : '',
-                    kind === 'holiday' || kind === 'rest' ? calendar.legend[kind] : '',
-                    isDrafted ? calendar.legend.drafted : '',
-                    view.limited.includes(date) ? calendar.limited : '',
-                    count > 0 ? calendar.deliveries(count) : '',
-                  ]
-                  return (
-                    <button
-                      key={date}
-                      id={`day-${date}`}
-                      type="button"
-                      tabIndex={date === stop ? 0 : -1}
-                      aria-label={says.filter(Boolean).join(', ')}
-                      aria-current={date === view.today ? 'date' : undefined}
-                      title={says.slice(1).filter(Boolean).join(', ') || undefined}
-                      style={index === 0 ? { gridColumnStart: weekdayOf(date) } : undefined}
-                      onFocus={() => setAt(date)}
-                      onClick={() => press(date)}
-                      className={`relative grid h-11 place-items-center rounded-field border text-sm tabular-nums hover:border-basil ${looks[kind]} ${isDrafted ? 'border-dashed border-terracotta' : date === view.today ? 'border-ink' : 'border-transparent'}`}
-                    >
-                      {Number(date.slice(8))}
-                      {view.limited.includes(date) && (
-                        <span
-                          aria-hidden="true"
-                          className="absolute end-1.5 top-1.5 size-1.5 rounded-full bg-terracotta"
-                        />
-                      )}
-                      {count > 0 && (
-                        <span
-                          aria-hidden="true"
-                          className="absolute bottom-1 h-1 rounded-full bg-basil"
-                          style={{ width: `${20 + (60 * count) / most}%` }}
-                        />
-                      )}
-                    </button>
-                  )
-                })}
-              </div>
-            </section>
-          )
-        })}
+      <h2 className="mb-2 font-serif text-lg font-semibold first-letter:uppercase">
+        {monthName(days[0] ?? '', lang)}
+        {month === 12 && ` ${year + 1}`}
+      </h2>
+      <div className="grid grid-cols-7">
+        {week.map(date => (
+          <span key={date} aria-hidden="true" className="text-center text-xs text-muted">
+            {letter.format(new Date(`${date}T00:00:00Z`))}
+          </span>
+        ))}
+        {days.map((date, index) => (
+          <Day key={date} {...props} {...{ date, most }} isFirst={index === 0} />
+        ))}
       </div>
-      {!isWhole && (
-        <Button variant="secondary" className="mt-6 sm:hidden" onClick={() => setWhole(true)}>
-          {calendar.allMonths}
-        </Button>
-      )}
     </>
+  )
+}
+
+/** `most`: the deliveries of the fullest day, by which those of this one are drawn. */
+function Day({
+  date,
+  isFirst,
+  most,
+  view,
+  closures,
+  stop,
+  reach,
+  press,
+}: DayProps & { date: string; isFirst: boolean; most: number }) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  const closure = closureOn(closures, date)
+  const kind = kindOf(view, closure, date)
+  const count = view.sold.find(one => one.date === date)?.count ?? 0
+  const isDrafted = closure !== closureOn(view.closures as readonly Closure[], date)
+  const isLimited = view.limited.includes(date)
+  const says = [
+    formatDate(date, lang, 'long'),
+    kind === 'own' ? `${calendar.legend.own}: ${closure?.reason[lang]}` : '',
+    kind === 'holiday' || kind === 'rest' ? calendar.legend[kind] : '',
+    isDrafted ? calendar.legend.drafted : '',
+    isLimited ? calendar.limited : '',
+    count > 0 ? calendar.deliveries(count) : '',
+  ]
+  return (
+    <button
+      id={`day-${date}`}
+      type="button"
+      tabIndex={date === stop ? 0 : -1}
+      aria-label={says.filter(Boolean).join(', ')}
+      aria-current={date === view.today ? 'date' : undefined}
+      title={says.slice(1).filter(Boolean).join(', ') || undefined}
+      style={isFirst ? { gridColumnStart: weekdayOf(date) } : undefined}
+      onFocus={() => reach(date)}
+      onClick={() => press(date)}
+      className={`relative grid h-11 place-items-center rounded-field border text-sm tabular-nums hover:border-basil ${looks[kind]} ${isDrafted ? 'border-dashed border-terracotta' : date === view.today ? 'border-ink' : 'border-transparent'}`}
+    >
+      {Number(date.slice(8))}
+      {isLimited && (
+        <span
+          aria-hidden="true"
+          className="absolute end-1.5 top-1.5 size-1.5 rounded-full bg-terracotta"
+        />
+      )}
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute bottom-1 h-1 rounded-full bg-basil"
+          style={{ width: `${20 + (60 * count) / most}%` }}
+        />
+      )}
+    </button>
   )
 }
 

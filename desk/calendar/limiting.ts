@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { isSame, type Json } from '#shop/merge.ts'
+import { type Limited, limitIn, limitTyped, withLimit } from '#shop/publishing/day-limit-form.ts'
+import type { DayLimit } from '#shop/shop-data/day-limits.ts'
+import type { Output } from '../call.ts'
+import { useRelease } from '../offer/save-all.tsx'
+
+export type View = Output<'kitchen-day-one'>
+export type Limits = Pick<ReturnType<typeof useLimits>, 'live' | 'fieldOf' | 'isLimited'>
+
+/** The limits of a day as the release has them, below what is typed. */
+export function useLimits(date: string, view: View) {
+  const { releaseId } = useRelease()
+  const [typed, setTyped] = useState<ReadonlyMap<string, readonly [Limited, string]>>(new Map())
+  const live = view.live as DayLimit | null
+  const draft = view.drafts.find(one => one.releaseId === releaseId)
+  const seen = (draft ? draft.value : live) as DayLimit | null
+  const value = [...typed.values()].reduce<DayLimit | null>(
+    (day, [limited, text]) => withLimit(day, date, limited, limitTyped(text) ?? undefined),
+    seen,
+  )
+  const isWrong = [...typed.values()].some(([, text]) => limitTyped(text) === null)
+  const isChanged = !isWrong && !isSame(seen as Json, value as Json)
+
+  function fieldOf(limited: Limited) {
+    const name = nameOf(limited)
+    const saved = limitIn(seen, limited)
+    const text = typed.get(name)?.[1] ?? (saved === undefined ? '' : String(saved))
+    return {
+      text,
+      limit: limitTyped(text),
+      live: limitIn(live, limited),
+      set: (next: string) => setTyped(now => new Map([...now, [name, [limited, next]]])),
+    }
+  }
+
+  return {
+    ...{ live, fieldOf, isWrong },
+    others: view.drafts.filter(one => one.releaseId !== releaseId),
+    isLimited: (limited: Limited) =>
+      limitIn(seen, limited) !== undefined || typed.has(nameOf(limited)),
+    /** null: nothing is changed, or something is wrong. */
+    piece: isChanged
+      ? { kind: 'day-limit' as const, piece: date, seen: seen as Json, value: value as Json }
+      : null,
+    forget: () => setTyped(new Map()),
+  }
+}
+
+function nameOf(limited: Limited): string {
+  return limited.kind === 'day' ? 'day' : `${limited.kind} ${limited.what}`
+}

@@ -18,9 +18,10 @@ import { DayLine } from './line.tsx'
 import { Go, Need, Orders } from './need.tsx'
 
 type Today = Output<'today-one'>
+type Findings = Output<'books-one'>['findings']
 
 /** Most days there are none. */
-const Findings = lazy(async () => {
+const BookFindings = lazy(async () => {
   const [found] = await Promise.all([import('./findings.tsx'), loadScreenWords(['books'])])
   return found
 })
@@ -40,116 +41,136 @@ export default function TodayHere({ children }: { children: ReactNode }) {
 
 function Shown({ today }: { today: Today }) {
   const { today: words } = useWords()
-  const lang = useLanguage()
   const { roles } = useMe()
-  const { waiting, unpaid, letters, requests, line, days, takings } = today
-  const full = days.filter(({ windows, dishes }) => windows.length + dishes.length > 0)
   const mayBooks = mayCall(roles, 'books-one')
-  const books = useAnswer('books-one', {}, { enabled: mayBooks })
-  const client = useQueryClient()
-  const findings = books.data?.findings ?? []
-  const faults = findings.filter(({ note }) => !note)
-  const isQuiet =
-    [waiting, requests, full, faults].every(({ length }) => length === 0) &&
-    letters + unpaid.count === 0
-  async function check() {
-    const begun = await ask('books-one', { again: 'yes' })
-    client.setQueryData(answerKey('books-one', {}, lang), begun)
-    // A look takes a moment, and nobody tells that it is done.
-    setTimeout(() => client.invalidateQueries({ queryKey: ['books-one'] }), 3_000)
-  }
+  const { books, check } = useBooks(mayBooks)
   return (
     <div className="mb-10 space-y-8">
-      <DayLine line={line} />
+      <DayLine line={today.line} />
       <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section className="min-w-0">
           <h2 className="mb-3 text-xl">{words.needs}</h2>
-          {isQuiet ? (
-            <p className="rounded-card border border-line bg-card p-5 text-lg">{words.nothing}</p>
-          ) : (
-            <ul className="rounded-card border border-line bg-card shadow-card">
-              {requests.map(request => (
-                <Need
-                  key={request.order}
-                  says={words.asked(formatMoney(toCents(request.amount)), request.isOwn)}
-                  more={!request.isOwn && request.staffName}
-                  since={request.since}
-                >
-                  <Go to={`/orders/${request.order}`} isFirst={request.mayDecide}>
-                    {request.mayDecide ? words.decide : words.order(request.order)}
-                  </Go>
-                </Need>
-              ))}
-              {waiting.map(({ what, count, since, orders }) => (
-                <Need key={what} says={words.waiting[what](count)} since={since}>
-                  {isOfDocuments(what) && mayCall(roles, 'document-collection') ? (
-                    <Go to="/money?part=documents">{words.documents}</Go>
-                  ) : what === 'mail-fails' ? (
-                    <Go to="/mails">{words.mails}</Go>
-                  ) : (
-                    <Orders numbers={orders} />
-                  )}
-                </Need>
-              ))}
-              {faults.length > 0 && (
-                <Suspense fallback={null}>
-                  <Findings findings={findings} />
-                </Suspense>
-              )}
-              {letters > 0 && (
-                <Need says={words.letters(letters)}>
-                  <Go to="/inbox">{words.answer}</Go>
-                </Need>
-              )}
-              {full.map(({ date, windows, dishes }) => (
-                <Need
-                  key={date}
-                  says={words.full(formatDate(date, lang, 'long'), windows.length, dishes.length)}
-                >
-                  <Go to={`/day?date=${date}`}>{words.look}</Go>
-                </Need>
-              ))}
-              {unpaid.count > 0 && (
-                <Need
-                  says={words.unpaid(unpaid.count)}
-                  since={unpaid.since}
-                  more={words.unpaidText}
-                >
-                  <Orders numbers={unpaid.orders} />
-                </Need>
-              )}
-            </ul>
-          )}
+          <Needs today={today} findings={books?.findings ?? []} />
           {mayBooks && (
             <div className="mt-4 min-h-11 max-sm:min-h-24">
-              {books.data && <BooksLine books={books.data} check={check} />}
+              {books && <BooksLine books={books} check={check} />}
             </div>
           )}
         </section>
         <div className="min-w-0 space-y-8">
-          {takings && (
-            <section>
-              <h2 className="mb-1 text-xl">{words.takings}</h2>
-              <p className="flex flex-wrap items-baseline gap-x-6">
-                <Euro value={takings.taken} className="font-serif text-3xl font-semibold" />
-                <Link to="/money" className="font-medium underline underline-offset-4">
-                  {words.allMoney}
-                </Link>
-              </p>
-              {takings.back > 0 && (
-                <p className="text-muted">
-                  {words.back} <Euro value={takings.back} />
-                </p>
-              )}
-            </section>
-          )}
-          <ComingDays days={days} />
+          {today.takings && <TakingsOfToday takings={today.takings} />}
+          <ComingDays days={today.days} />
         </div>
       </div>
     </div>
   )
 }
 
-function isOfDocuments(what: Today['waiting'][number]['what']): boolean {
-  return what === 'document-fails' || what === 'document-due'
+/** What the books say, and a look at them anew. */
+function useBooks(enabled: boolean) {
+  const lang = useLanguage()
+  const client = useQueryClient()
+  const { data: books } = useAnswer('books-one', {}, { enabled })
+  async function check(): Promise<void> {
+    const begun = await ask('books-one', { again: 'yes' })
+    client.setQueryData(answerKey('books-one', {}, lang), begun)
+    // A look takes a moment, and nobody tells that it is done.
+    setTimeout(() => client.invalidateQueries({ queryKey: ['books-one'] }), 3_000)
+  }
+  return { books, check }
+}
+
+function Needs({ today, findings }: { today: Today; findings: Findings }) {
+  const { today: words } = useWords()
+  const lang = useLanguage()
+  const { waiting, unpaid, letters, requests, days } = today
+  const full = days.filter(({ windows, dishes }) => windows.length + dishes.length > 0)
+  const faults = findings.filter(({ note }) => !note)
+  const isQuiet =
+    [waiting, requests, full, faults].every(({ length }) => length === 0) &&
+    letters + unpaid.count === 0
+  if (isQuiet)
+    return <p className="rounded-card border border-line bg-card p-5 text-lg">{words.nothing}</p>
+  return (
+    <ul className="rounded-card border border-line bg-card shadow-card">
+      {requests.map(request => (
+        <AskedRefund key={request.order} request={request} />
+      ))}
+      {waiting.map(({ what, count, since, orders }) => (
+        <Need key={what} says={words.waiting[what](count)} since={since}>
+          <WayTo what={what} orders={orders} />
+        </Need>
+      ))}
+      {faults.length > 0 && (
+        <Suspense fallback={null}>
+          <BookFindings findings={findings} />
+        </Suspense>
+      )}
+      {letters > 0 && (
+        <Need says={words.letters(letters)}>
+          <Go to="/inbox">{words.answer}</Go>
+        </Need>
+      )}
+      {full.map(({ date, windows, dishes }) => (
+        <Need
+          key={date}
+          says={words.full(formatDate(date, lang, 'long'), windows.length, dishes.length)}
+        >
+          <Go to={`/day?date=${date}`}>{words.look}</Go>
+        </Need>
+      ))}
+      {unpaid.count > 0 && (
+        <Need says={words.unpaid(unpaid.count)} since={unpaid.since} more={words.unpaidText}>
+          <Orders numbers={unpaid.orders} />
+        </Need>
+      )}
+    </ul>
+  )
+}
+
+function AskedRefund({ request }: { request: Today['requests'][number] }) {
+  const { today: words } = useWords()
+  const { order, amount, isOwn, staffName, since, mayDecide } = request
+  return (
+    <Need
+      says={words.asked(formatMoney(toCents(amount)), isOwn)}
+      more={!isOwn && staffName}
+      since={since}
+    >
+      <Go to={`/orders/${order}`} isFirst={mayDecide}>
+        {mayDecide ? words.decide : words.order(order)}
+      </Go>
+    </Need>
+  )
+}
+
+/** Where somebody does what waits: its screen, or each of the orders. */
+function WayTo({ what, orders }: Pick<Today['waiting'][number], 'what' | 'orders'>) {
+  const { today: words } = useWords()
+  const { roles } = useMe()
+  const isOfDocuments = what === 'document-fails' || what === 'document-due'
+  if (isOfDocuments && mayCall(roles, 'document-collection'))
+    return <Go to="/money?part=documents">{words.documents}</Go>
+  if (what === 'mail-fails') return <Go to="/mails">{words.mails}</Go>
+  return <Orders numbers={orders} />
+}
+
+function TakingsOfToday({ takings }: { takings: NonNullable<Today['takings']> }) {
+  const { today: words } = useWords()
+  return (
+    <section>
+      <h2 className="mb-1 text-xl">{words.takings}</h2>
+      <p className="flex flex-wrap items-baseline gap-x-6">
+        <Euro value={takings.taken} className="font-serif text-3xl font-semibold" />
+        <Link to="/money" className="font-medium underline underline-offset-4">
+          {words.allMoney}
+        </Link>
+      </p>
+      {takings.back > 0 && (
+        <p className="text-muted">
+          {words.back} <Euro value={takings.back} />
+        </p>
+      )}
+    </section>
+  )
 }

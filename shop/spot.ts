@@ -1,5 +1,6 @@
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
+import type { PaymentProviderName } from './payment-provider.ts'
 import type { PlanType } from './plan.ts'
 
 export type SpotKind = 'delivery' | 'takeaway' | 'company'
@@ -49,5 +50,5 @@ export type SpotPaymentType = {
   readonly name: Text
   readonly description: Text
   /** account: the company is billed. */
-  readonly provider: 'viva' | 'epay' | 'account'
+  readonly provider: PaymentProviderName | 'account'
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, toCents } from '#shop/money.ts'
+import type { PaymentProviderName } from '#shop/payment-provider.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
 import { useMailName } from '../mails/mail-name.ts'
@@ -76,7 +77,9 @@ function Payment({ of: { status, amount, method, provider, reason } }: Of<'payme
   const { orders } = useWords()
   const wayOf = useWay()
   const texts: Partial<Record<string, string>> = orders.payment
-  const providers: Partial<Record<string, string>> = orders.providers
+  const providers: Partial<Record<string, string>> = orders.providers satisfies Readonly<
+    Record<PaymentProviderName, string>
+  >
   return (
     <>
       {texts[status] ?? status}: <Euro value={amount} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { KitchenLimit } from '#shop/capacity/capacity.ts'
 import { type Code, itemTypes, type Meal, portionCodes } from '#shop/meal.ts'
+import { waysOfPayment } from '#shop/payment-provider.ts'
 import { dietCodes, type Plan } from '#shop/plan.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
@@ -180,7 +181,7 @@ export const paymentTypeRow: Row<SpotPaymentType> = z.looseObject({
   code,
   name: text,
   description: anyText,
-  provider: z.enum(['viva', 'epay', 'account']),
+  provider: z.enum(waysOfPayment),
 })
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 09:30'))

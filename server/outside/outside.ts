@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
+import type { PaymentProviderName } from '#shop/payment-provider.ts'
 import type { Config } from '../config/config.ts'
 import type { FiscalDocuments } from './fiscal/fiscal.ts'
 import { sandboxFiscal } from './fiscal/sandbox-fiscal.ts'
@@ -26,7 +27,9 @@ export type Outside = {
   /** null: no provider issues fiscal documents yet. Test payments get test documents. */
   readonly fiscal: FiscalDocuments | null
   readonly mails: MailTransport
-  readonly payments: { readonly viva: PaymentProvider; readonly epay?: PaymentProvider }
+  readonly payments: Readonly<
+    Partial<Record<PaymentProviderName, PaymentProvider>> & { viva: PaymentProvider }
+  >
   readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
 }
 

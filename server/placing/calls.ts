@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentProviders } from '#shop/payment-provider.ts'
 import { orderAnswer } from '../answers/order.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { euros, id } from '../calls/hook-fields.ts'
@@ -40,7 +41,7 @@ export const placingHooks = {
   ),
   'payment-return': hook(
     z.object({
-      provider: z.enum(['viva', 'epay']),
+      provider: z.enum(paymentProviders),
       params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
     }),
     paymentReturn,

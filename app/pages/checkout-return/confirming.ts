@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '#server/answers.ts'
+import type { PaymentProviderName } from '#shop/payment-provider.ts'
 import type { ErrorCode } from '../../call.ts'
 import type { PageUrl } from '../../ui/link.tsx'
 
@@ -47,7 +48,7 @@ const outcomes: Record<OrderAnswer['payment'], Outcome> = {
  * the order, which was paid before.
  */
 export function wayFrom(
-  provider: 'viva' | 'epay',
+  provider: PaymentProviderName,
   outcome: 'paid' | 'failed',
   { id, changes }: Pick<OrderAnswer, 'id' | 'changes'>,
 ): PageUrl | null {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
 import { purchaseEvent } from '#shop/analytics.ts'
+import type { PaymentProviderName } from '#shop/payment-provider.ts'
 import { reportOnce } from '../../analytics/report.ts'
 import { call } from '../../call.ts'
 import { forgetPlacedCart, loadCart } from '../../cart/cart.ts'
@@ -21,7 +22,7 @@ export type Returned = {
 }
 
 /** Asks for the payment's outcome until it is decided, for `most` milliseconds; then leads on. */
-export function useReturn(provider: 'viva' | 'epay', most = patience): Returned {
+export function useReturn(provider: PaymentProviderName, most = patience): Returned {
   const navigate = useNavigate()
   const [returned, setReturned] = useState<Returned>({ status: 'confirming', order: null })
 

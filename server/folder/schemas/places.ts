@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waysOfPayment } from '#shop/payment-provider.ts'
 import { code, date, euros, id, percent, slug, text } from './parts.ts'
 
 const address = z.strictObject({
@@ -23,7 +24,7 @@ export const places = z.strictObject({
     .array(
       z.strictObject({
         code,
-        provider: z.enum(['viva', 'epay', 'account']).describe('account: the company is billed'),
+        provider: z.enum(waysOfPayment).describe('account: the company is billed'),
         name: text,
         description: text,
       }),

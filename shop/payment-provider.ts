@@ -1,0 +1,6 @@
+/** Who takes the money of an order; each has an adapter in `server/outside/payments/`. */
+export const paymentProviders = ['viva', 'epay'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
+
+/** How a way to pay is paid. account: the company is billed. */
+export const waysOfPayment = [...paymentProviders, 'account'] as const

@@ -9,6 +9,7 @@ const documents = [
   ...readdirSync(join(root, 'docs'), { recursive: true })
     .map(name => join('docs', String(name)))
     .filter(path => path.endsWith('.md')),
+  ...['shop', 'shop/day-fill', 'server', 'client', 'demo'].map(folder => `${folder}/README.md`),
 ]
 const commands: Readonly<Record<string, string>> = JSON.parse(textOf('package.json')).scripts
 
@@ -26,6 +27,15 @@ describe.each(documents)('%s', document => {
   test('names only commands that npm knows', () => {
     expect(commandsIn(text).filter(name => !(name in commands))).toEqual([])
   })
+})
+
+test.each(['shop', 'server'])('%s/README.md has a line for each folder', room => {
+  const folders = readdirSync(join(root, room), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && entry.name !== 'answers')
+    .map(({ name }) => `${room}/${name}/`)
+  expect(folders.filter(folder => !pathsIn(textOf(`${room}/README.md`)).includes(folder))).toEqual(
+    [],
+  )
 })
 
 test('the index of the decisions names every note', () => {

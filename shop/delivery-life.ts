@@ -1,4 +1,3 @@
-import type { OrderStatus } from './order/order.ts'
 import { athensInstant, mealChangeCutOff, orderCutOff, type TimePeriod } from './schedule.ts'
 
 /**
@@ -56,7 +55,7 @@ export const leadsTo = {
 export type DeliveryStep = keyof typeof leadsTo
 
 type Window = { readonly date: string; readonly timePeriod: Pick<TimePeriod, 'from' | 'to'> }
-export type LivingDelivery = Window & { readonly status: DeliveryState }
+type LivingDelivery = Window & { readonly status: DeliveryState }
 
 /** Whether it is the time for a step. `now`: epoch milliseconds. */
 type When = (window: Window, now: number) => boolean
@@ -184,9 +183,7 @@ export function isOver(delivery: Stated): boolean {
  * What becomes of a paid order with these deliveries, of the statuses that its customer sees (§4,
  * reading: Orders and payment). Which door did not open is said by the delivery alone.
  */
-export function orderStatusOf(
-  deliveries: readonly Stated[],
-): Extract<OrderStatus, 'opened' | 'delivered' | 'canceled'> {
+export function orderStatusOf(deliveries: readonly Stated[]): 'opened' | 'delivered' | 'canceled' {
   if (!deliveries.every(hasEnded)) return 'opened'
   return deliveries.some(isOver) ? 'delivered' : 'canceled'
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { markNames } from '#shop/shop-data/mark.ts'
+import { folderOf } from './folder-of.ts'
 import {
   dishFile,
   dishSchema,
@@ -9,7 +10,7 @@ import {
   saidFiles,
   saidNames,
 } from './layout.ts'
-import { folderOf, rowsOf } from './rows.ts'
+import { rowsOf } from './rows.ts'
 import type { Dish } from './schemas/dish.ts'
 import { sparse } from './sparse.ts'
 import { isMoney } from './yaml-writer.ts'

@@ -26,8 +26,9 @@ import {
 } from '../db/recipes.ts'
 import { livePictures, writeLivePictures } from '../db/release/pictures.ts'
 import { readShopData, writeShopData } from '../db/shop-data.ts'
+import { folderOf } from './folder-of.ts'
 import type { ShopFolder } from './layout.ts'
-import { folderOf, rowsOf, type ShopRows } from './rows.ts'
+import { rowsOf, type ShopRows } from './rows.ts'
 
 /**
  * A running shop as the folder that it would be; `faults` name rows that no folder can hold. `pool`: the one

@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Coupon } from '#shop/coupon/coupon.ts'
+import { pantryOf } from '#shop/food/component.ts'
+import type { Ingredient, Pantry, Recipe } from '#shop/food/recipe.ts'
+import type { ItemType, Meal } from '#shop/meal.ts'
+import type { Plan } from '#shop/plan.ts'
+import { plansOf } from '#shop/plan-rules.ts'
+import type { Areas } from '#shop/shop-data/areas.ts'
+import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
+import type { DayLimit } from '#shop/shop-data/day-limits.ts'
+import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
+import type { Mark } from '#shop/shop-data/mark.ts'
+import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
+import type { ShopDataName } from '../catalogue/shop-data.ts'
+import { dishOf } from './dish-rows.ts'
+import { type ShopFolder, saidNames } from './layout.ts'
+import type { PlanRules, ShopRows } from './rows.ts'
+import { allWeekdays } from './schemas/shop.ts'
+import { spotFile } from './spot-rows.ts'
+
+type Rows = ShopRows['catalogue']
+
+/** The folder that a shop's rows would be written from. */
+export function folderOf(rows: ShopRows): ShopFolder {
+  const { catalogue, ingredients, recipes, coupons, planRules } = rows
+  const dishes = dishesIn(catalogue, recipes, pantryOf(ingredients))
+  const { logo, icon } = shopDataIn(catalogue)
+  return {
+    shop: { ...shopFile(catalogue), menu: [...dishes.keys()] },
+    codes: codesFile(catalogue),
+    plans: plansFile(catalogue.plans, planRules),
+    places: placesFile(catalogue),
+    companies: companiesFile(catalogue),
+    coupons: coupons.map(couponFile),
+    ingredients: ingredients.map(ingredientFile),
+    weeks: weeksFile(catalogue),
+    dishes,
+    marks: { ...(logo && { logo }), ...(icon && { icon }) },
+    said: saidIn(catalogue),
+  }
+}
+
+/** By their slugs; a meal of an older shop has no recipe, and is no dish. */
+export function dishesIn(
+  rows: Pick<Rows, 'meals' | 'shopData'>,
+  recipes: ReadonlyMap<string, Recipe>,
+  pantry: Pantry,
+): ShopFolder['dishes'] {
+  const vat = vatOf(rows)
+  return new Map(
+    rows.meals.flatMap(meal => {
+      const recipe = recipes.get(meal.id)
+      return recipe ? [[meal.slug, dishOf(meal, recipe, pantry, vat[meal.type])] as const] : []
+    }),
+  )
+}
+
+/** But for the order of the menu, which the dishes have. */
+export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
+  const { delivery, closed, dayLimits, bestSellers } = shopDataIn(rows)
+  return {
+    vat: vatOf(rows),
+    ...(delivery && { delivery }),
+    ...(closed && { closed: closedFile(closed) }),
+    ...(dayLimits && { dayLimits }),
+    ...(bestSellers && { bestSellers }),
+    windows: [...rows.timePeriods],
+    kitchen: rows.kitchenLimit,
+  }
+}
+
+function codesFile({ codes }: Rows): ShopFolder['codes'] {
+  return {
+    categories: [...codes.categories],
+    allergens: [...codes.allergens],
+    diets: [...codes.diets],
+    ingredients: [...codes.ingredients],
+    portions: codes.portions as ShopFolder['codes']['portions'],
+  }
+}
+
+/** The rules, and the plans that they do not make; all of them, where somebody changed the rows. */
+export function plansFile(
+  plans: readonly Plan[],
+  planRules: PlanRules | null,
+): ShopFolder['plans'] {
+  const ruled = planRules ? plansOf(planRules) : []
+  const holds = ruled.every((plan, at) => isDeepStrictEqual(bare(plan), bare(plans[at])))
+  const own = holds ? plans.slice(ruled.length) : plans
+  return {
+    ...(holds ? planRules : {}),
+    plans: own.map(({ dietCode, prices, ...plan }) => ({ ...plan, diet: dietCode, ...prices })),
+  }
+}
+
+function bare(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
+
+export function placesFile(rows: Rows): ShopFolder['places'] {
+  const { spots, paymentTypes } = rows
+  const { areas } = shopDataIn(rows)
+  const payments = new Map(
+    paymentTypes.map(({ code, provider, name, description }) => [
+      code,
+      { code, provider, name, description },
+    ]),
+  )
+  return {
+    payments: [...payments.values()],
+    ...(areas && { areas: [...areas] }),
+    places: spots.flatMap(spot =>
+      spot.kind === 'company'
+        ? []
+        : [
+            {
+              ...spotFile(spot, paymentTypes),
+              kind: spot.kind,
+              ...(spot.address && { address: spot.address }),
+              ...(spot.hours && { hours: spot.hours }),
+              ...(spot.directions && { directions: spot.directions }),
+            },
+          ],
+    ),
+  }
+}
+
+function companiesFile({ spots, paymentTypes }: Rows): ShopFolder['companies'] {
+  return spots.flatMap(spot => {
+    const { company, address } = spot
+    if (!company || !address) return []
+    const { timePeriodIds, emailDomains, ...own } = company
+    return [
+      {
+        ...spotFile(spot, paymentTypes),
+        address,
+        ...own,
+        emailDomains: [...emailDomains],
+        windows: [...timePeriodIds],
+      },
+    ]
+  })
+}
+
+export function couponFile({
+  customerId: _,
+  spotIds,
+  campaign,
+  ...coupon
+}: Coupon): ShopFolder['coupons'][number] {
+  return {
+    ...coupon,
+    ...(campaign !== coupon.id && { campaign }),
+    planTypes: [...coupon.planTypes],
+    places: [...spotIds],
+  }
+}
+
+/** Of a component only what its file says; the rest is kept in its row for whoever asks the row. */
+export function ingredientFile({ id, name, storage, recipe, ...row }: Ingredient) {
+  const own = { id, name, ...(storage && { storage }) }
+  const written = recipe
+    ? { ...own, allergens: [], traces: [], ...groupOf(row.group), recipe: heaviestFirst(recipe) }
+    : { ...own, ...row }
+  return written as unknown as ShopFolder['ingredients'][number]
+}
+
+/** The database keeps no order of it. */
+function heaviestFirst(recipe: Readonly<Record<string, number>>) {
+  const rows = Object.entries(recipe)
+  return Object.fromEntries(
+    rows.sort(([one, own], [other, its]) => its - own || (one < other ? -1 : 1)),
+  )
+}
+
+function groupOf(group: string) {
+  return group === 'component' ? {} : { group }
+}
+
+/** The database keeps no order of the dishes that a template names. */
+export function weeksFile(rows: Rows): ShopFolder['weeks'] {
+  const { templates, calendar } = shopDataIn(rows).menuWeeks ?? { templates: [], calendar: [] }
+  const inOrder = (dishes: (typeof templates)[number]['dishes']) =>
+    Object.fromEntries(Object.entries(dishes).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return {
+    templates: templates.map(({ dishes, ...own }) => ({ ...own, dishes: inOrder(dishes) })),
+    calendar: calendar.toSorted((one, other) => (one.week < other.week ? -1 : 1)),
+  }
+}
+
+export function saidIn({ shopData = {} }: Rows): ShopFolder['said'] {
+  return Object.fromEntries(
+    saidNames.flatMap(name => (name in shopData ? [[name, shopData[name]]] : [])),
+  )
+}
+
+function closedFile({ weekdays, days }: ClosedDays): NonNullable<ShopFolder['shop']['closed']> {
+  return { days, weekdays: weekdays.flatMap(day => allWeekdays[day - 1] ?? []) }
+}
+
+/** Each kind of dish has the rate that most of them have, where the shop says none. */
+function vatOf(rows: Pick<Rows, 'meals' | 'shopData'>): VatRates {
+  return shopDataIn(rows).vat ?? usualVat(rows.meals)
+}
+
+function usualVat(meals: readonly Meal[]): VatRates {
+  const of = (type: ItemType) => {
+    const counts = new Map<number, number>()
+    for (const meal of meals.filter(meal => meal.type === type))
+      counts.set(meal.vatRate, (counts.get(meal.vatRate) ?? 0) + 1)
+    return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? usualVatRates[type]
+  }
+  return { 'main-meal': of('main-meal'), snack: of('snack'), extras: of('extras') }
+}
+
+type OwnShopData = Readonly<Partial<Record<ShopDataName, unknown>>> & {
+  readonly logo?: Mark
+  readonly icon?: Mark
+  readonly vat?: VatRates
+  readonly delivery?: DeliveryTerms
+  readonly closed?: ClosedDays
+  readonly dayLimits?: DayLimit[]
+  readonly areas?: Areas
+  readonly bestSellers?: NonNullable<ShopFolder['shop']['bestSellers']>
+  readonly menuWeeks?: ShopFolder['weeks']
+}
+
+function shopDataIn({ shopData = {} }: Pick<Rows, 'shopData'>): OwnShopData {
+  return shopData
+}

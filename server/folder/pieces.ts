@@ -1,30 +1,25 @@
-import { z } from 'zod'
 import type { Json } from '#shop/merge.ts'
-import type { Piece } from '#shop/publishing/release.ts'
+import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { claimProblems } from './claim-problems.ts'
 import { foodProblems } from './food-problems.ts'
 import { dishFile, documents, type ShopFolder, saidFiles, saidNames } from './layout.ts'
 import { mailProblems } from './mail-problems.ts'
-import { kinds } from './piece-kinds.ts'
+import type { PartOf, Parts } from './parts.ts'
+import { slotOf } from './piece-kinds.ts'
 import { problemsOf } from './plain-issue.ts'
 import { type Problem, startOfFile, written } from './problem.ts'
 import { referenceProblems } from './references.ts'
-import { sparse } from './sparse.ts'
 
-export function isPiece({ kind, piece }: Piece): boolean {
-  return kinds[kind].schema(piece) !== null && /^[\w-]{1,80}$/.test(piece)
+export function isPiece(piece: Piece): boolean {
+  return slotOf(piece) !== null && /^[\w-]{1,80}$/.test(piece.piece)
 }
 
 /** A piece as its file says it; null: the shop has none of this name. */
-export function pieceOf(shop: ShopFolder, { kind, piece }: Piece): Json {
-  return writtenPiece({ kind, piece }, kinds[kind].find(shop, piece))
-}
-
-/** A thing that was found already, as its file says it. */
-export function writtenPiece({ kind, piece }: Piece, found: unknown): Json {
-  const known = kinds[kind].schema(piece)
-  if (found === undefined || !known) return null
-  return JSON.parse(JSON.stringify(sparse(known, found))) as Json
+export function pieceOf<Kind extends PieceKind>(
+  shop: Pick<Parts, PartOf<Kind>>,
+  piece: Piece<Kind>,
+): Json {
+  return slotOf(piece)?.written(shop) ?? null
 }
 
 type Wanted = Piece & { readonly value: Json }
@@ -40,17 +35,12 @@ export function withPieces(
   const problems: Problem[] = []
   let shop = before
   for (const { kind, piece, value } of pieces) {
-    const { file, schema, put } = kinds[kind]
-    const known = schema(piece)
-    if (!known) continue
-    if (value === null || value === undefined) {
-      shop = put(shop, piece, undefined as never)
-      continue
-    }
-    const read = z.safeParse(known, value, { reportInput: true })
-    if (read.success) shop = put(shop, piece, read.data as never)
+    const slot = slotOf({ kind, piece })
+    if (!slot) continue
+    const put = slot.put(shop, value)
+    if ('shop' in put) shop = put.shop
     else {
-      const found = problemsOf(withoutPlaces(file(piece), value), read.error.issues)
+      const found = problemsOf(withoutPlaces(slot.file, value), put.issues)
       problems.push(...found.map(problem => ({ ...problem, piece: { kind, piece } })))
     }
   }

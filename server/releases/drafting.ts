@@ -15,6 +15,7 @@ import {
   writeChanges,
 } from '../db/release/releases.ts'
 import { dishFile, type ShopFolder } from '../folder/layout.ts'
+import { slotOf } from '../folder/piece-kinds.ts'
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import { seesCost, sightOf, withCostOf } from './cost-sight.ts'
@@ -92,7 +93,7 @@ async function writeDrafts(
 ): Promise<Written | DeskRefusal> {
   for (const { value, seen: _, ...piece } of drafts) {
     if (!mayDraft(staff.roles, piece.kind)) return refuseAtDesk('role-not-allowed')
-    if (!isPiece(piece) || !isNamed(piece, value)) return refuseAtDesk('piece-not-found')
+    if (!isPiece(piece) || !slotOf(piece)?.takes(value)) return refuseAtDesk('piece-not-found')
     if (piece.kind === 'picture' && !(await isPutIn(tx, value)))
       return refuseAtDesk('piece-not-found')
   }
@@ -164,27 +165,6 @@ async function openRelease(tx: PoolClient, id: string): Promise<Release | DeskRe
 
 function nameOf({ kind, piece }: Pick<Piece, 'kind' | 'piece'>): string {
   return `${kind} ${piece}`
-}
-
-/** A thing that says its own name says the one by which it is drafted. */
-function isNamed({ kind, piece }: Piece, value: Json): boolean {
-  if (value === null || value === undefined)
-    return kind !== 'capacity' && !(kind === 'terms' && (piece === 'plans' || piece === 'vat'))
-  if (kind === 'terms' && piece === 'areas') return Array.isArray(value)
-  if (typeof value !== 'object') return false
-  const key = {
-    ...{
-      ingredient: 'id',
-      coupon: 'id',
-      'closed-day': 'from',
-      'day-limit': 'date',
-      'template-week': 'id',
-      'calendar-week': 'week',
-      window: 'id',
-      spot: 'id',
-    },
-  }[kind as string]
-  return key === undefined || (value as Record<string, unknown>)[key] === piece
 }
 
 async function isPutIn(tx: PoolClient, value: Json): Promise<boolean> {

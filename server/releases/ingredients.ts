@@ -8,7 +8,7 @@ import { openDrafts } from '../db/release/releases.ts'
 import { portionsWaiting } from '../db/release/sold-lines.ts'
 import { ingredientFile } from '../folder/folder-of.ts'
 import type { ShopFolder } from '../folder/layout.ts'
-import { pieceOf, writtenPiece } from '../folder/pieces.ts'
+import { pieceOf } from '../folder/pieces.ts'
 import type { Dish } from '../folder/schemas/dish.ts'
 import { readStored } from '../folder/store.ts'
 import { nameOf } from './approving.ts'
@@ -34,7 +34,7 @@ export async function ingredientCollection({ db, catalogue, staff }: StaffCall) 
     ingredients: rows.map(row => ({
       ...(seen(
         'ingredient',
-        writtenPiece({ kind: 'ingredient', piece: row.id }, ingredientFile(row)),
+        pieceOf({ ingredients: [ingredientFile(row)] }, { kind: 'ingredient', piece: row.id }),
       ) as unknown as Written),
       ...(used.get(row.id) ?? { usedIn: [], partOf: [] }),
       drafts: (drafts.get(row.id) ?? []).map(draft => draftOf(draft, seen)),

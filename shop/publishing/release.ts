@@ -38,7 +38,10 @@ export function mayDraft(roles: readonly StaffRole[], kind: PieceKind): boolean 
 export const termNames = ['plans', 'delivery', 'vat', 'areas', 'bestSellers'] as const
 export type TermName = (typeof termNames)[number]
 
-export type Piece = { readonly kind: PieceKind; readonly piece: string }
+export type Piece<Kind extends PieceKind = PieceKind> = {
+  readonly kind: Kind
+  readonly piece: string
+}
 
 /** Months ahead that a release may be planned. */
 const mostDays = 400

@@ -8,6 +8,23 @@ const reason = line.check(z.maxLength(80, 'is longer than 80 letters'))
 /** Days of one closing: a longer one is a mistake in the year. */
 const mostDays = 120
 
+export const closedDaySchema = z
+  .strictObject({
+    from: date.check(z.describe('The first closed day.')),
+    to: z
+      .optional(date)
+      .check(z.describe('The last closed day; without it the first is the only one.')),
+    reason: z
+      .strictObject({ el: reason, en: reason }, 'is not a text in el and en')
+      .check(z.describe('What customers read, such as "Καλοκαιρινή ανάπαυλα".')),
+  })
+  .check(
+    z.refine(({ from, to }) => !to || (to >= from && to <= addDays(from, mostDays)), {
+      error: `ends before it begins, or more than ${mostDays} days after`,
+      path: ['to'],
+    }),
+  )
+
 /** When the kitchen rests beside public holidays. */
 export const closedDaysSchema = z.strictObject({
   weekdays: z
@@ -20,29 +37,7 @@ export const closedDaysSchema = z.strictObject({
       z.describe('The weekdays without deliveries, 1 Monday to 7 Sunday.'),
     ),
   days: z
-    ._default(
-      z
-        .array(
-          z
-            .strictObject({
-              from: date.check(z.describe('The first closed day.')),
-              to: z
-                .optional(date)
-                .check(z.describe('The last closed day; without it the first is the only one.')),
-              reason: z
-                .strictObject({ el: reason, en: reason }, 'is not a text in el and en')
-                .check(z.describe('What customers read, such as "Καλοκαιρινή ανάπαυλα".')),
-            })
-            .check(
-              z.refine(({ from, to }) => !to || (to >= from && to <= addDays(from, mostDays)), {
-                error: `ends before it begins, or more than ${mostDays} days after`,
-                path: ['to'],
-              }),
-            ),
-        )
-        .check(z.maxLength(200, 'are more than 200')),
-      [],
-    )
+    ._default(z.array(closedDaySchema).check(z.maxLength(200, 'are more than 200')), [])
     .check(z.describe('Single days or ranges of the shop’s own.')),
 })
 

@@ -1,0 +1,29 @@
+import type { PieceKind } from '#shop/publishing/release.ts'
+import type { ShopFolder } from './layout.ts'
+
+/** The parts of a folder in which things of a release stand; the order of the menu is in none of them. */
+export type Parts = Pick<
+  ShopFolder,
+  'dishes' | 'ingredients' | 'coupons' | 'weeks' | 'plans' | 'places' | 'said' | 'placed'
+> & { readonly shop: Omit<ShopFolder['shop'], 'menu'> }
+
+export type Part = keyof Parts
+
+/** In which parts of a folder the things of a kind stand: what has to be read to show one. */
+export const partsOf = {
+  dish: ['dishes'],
+  ingredient: ['ingredients'],
+  coupon: ['coupons'],
+  'closed-day': ['shop'],
+  'template-week': ['weeks'],
+  'calendar-week': ['weeks'],
+  capacity: ['shop'],
+  'day-limit': ['shop'],
+  text: ['said'],
+  picture: ['placed'],
+  terms: ['plans', 'shop', 'places'],
+  window: ['shop'],
+  spot: ['places'],
+} as const satisfies Record<PieceKind, readonly Part[]>
+
+export type PartOf<Kind extends PieceKind> = (typeof partsOf)[Kind][number]

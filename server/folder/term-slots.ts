@@ -1,0 +1,53 @@
+import { type TermName, termNames } from '#shop/publishing/release.ts'
+import { documents } from './layout.ts'
+import type { PartOf } from './parts.ts'
+import { type Slot, slot, withShop } from './slot.ts'
+
+const shopFile = documents.shop.file
+const shopFields = documents.shop.schema.shape
+
+/** What every order is priced by; a plan or rate cannot be taken away as a whole. */
+const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
+  plans: slot({
+    file: documents.plans.file,
+    schema: documents.plans.schema,
+    stays: true,
+    find: ({ plans }) => plans,
+    put: (shop, plans) => ({ ...shop, plans }),
+  }),
+  delivery: slot({
+    file: shopFile,
+    schema: shopFields.delivery.unwrap(),
+    find: ({ shop }) => shop.delivery,
+    put: (shop, delivery) => withShop(shop, { delivery }),
+  }),
+  vat: slot({
+    file: shopFile,
+    schema: shopFields.vat,
+    stays: true,
+    find: ({ shop }) => shop.vat,
+    put: (shop, vat) => withShop(shop, { vat }),
+  }),
+  bestSellers: slot({
+    file: shopFile,
+    schema: shopFields.bestSellers.unwrap(),
+    find: ({ shop }) => shop.bestSellers,
+    put: (shop, bestSellers) => withShop(shop, { bestSellers }),
+  }),
+  areas: slot({
+    file: documents.places.file,
+    schema: documents.places.schema.shape.areas.unwrap(),
+    takes: Array.isArray,
+    find: ({ places }) => places.areas,
+    put: (shop, areas) => ({ ...shop, places: { ...shop.places, areas } }),
+  }),
+}
+
+/** null: there is no term of this name. */
+export function termSlot(name: string): Slot<PartOf<'terms'>> | null {
+  return isTerm(name) ? terms[name] : null
+}
+
+function isTerm(name: string): name is TermName {
+  return (termNames as readonly string[]).includes(name)
+}

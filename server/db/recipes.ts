@@ -1,21 +1,62 @@
 import type { Ingredient, Recipe, RecipeItem } from '#shop/food/recipe.ts'
 import type { Db } from './database.ts'
 
-export async function readIngredients(db: Db): Promise<Ingredient[]> {
+/** `ids`: those alone; null: all. */
+export async function readIngredients(
+  db: Db,
+  ids: readonly string[] | null = null,
+): Promise<Ingredient[]> {
   const { rows } = await db.query<{ data: Ingredient }>(
-    'select data from ingredient order by position, id',
+    `select data from ingredient ${ids ? 'where id = any($1)' : ''} order by position, id`,
+    ids ? [ids] : [],
   )
   return rows.map(({ data }) => data)
 }
 
-/** The recipes by the meal's id; a meal of an older shop has none. */
-export async function readRecipes(db: Db): Promise<ReadonlyMap<string, Recipe>> {
+/** What these meals are made of, with the parts of their components. */
+export async function readIngredientsOf(db: Db, meals: readonly string[]): Promise<Ingredient[]> {
+  const { rows } = await db.query<{ data: Ingredient }>({
+    name: 'ingredients-of-meals',
+    text: `with recursive part (id) as (
+        select ingredient_id from recipe_item where meal_id = any($1)
+        union select key from part join ingredient using (id), jsonb_object_keys(data -> 'recipe') as key)
+      select data from part join ingredient using (id) order by position, id`,
+    values: [meals],
+  })
+  return rows.map(({ data }) => data)
+}
+
+/** The components that hold an ingredient, and the meals that do, by themselves or in a component. */
+export async function readHolders(
+  db: Db,
+  id: string,
+): Promise<{ readonly components: readonly string[]; readonly meals: readonly string[] }> {
+  const { rows } = await db.query<{ components: string[]; meals: string[] }>({
+    name: 'ingredient-holders',
+    text: `with recursive holder (id) as (
+        values ($1::text)
+        union select own.id from ingredient own join holder on own.data -> 'recipe' ? holder.id)
+      select (select coalesce(array_agg(id order by position, id), '{}')
+          from ingredient where data -> 'recipe' ? $1) as components,
+        (select coalesce(array_agg(distinct meal_id), '{}')
+          from recipe_item where ingredient_id in (select id from holder)) as meals`,
+    values: [id],
+  })
+  return rows[0] ?? { components: [], meals: [] }
+}
+
+/** The recipes by the meal's id, of these meals or of all; a meal of an older shop has none. */
+export async function readRecipes(
+  db: Db,
+  meals: readonly string[] | null = null,
+): Promise<ReadonlyMap<string, Recipe>> {
   const { rows } = await db.query<{ meal: string; part: string; items: RecipeItem[] }>(
     `select meal_id as meal, part, json_agg(case when making is null
         then json_build_object('ingredient', ingredient_id, 'grams', grams)
         else json_build_object('ingredient', ingredient_id, 'grams', grams, 'making', making)
         end order by position) as items
-      from recipe_item group by meal_id, part`,
+      from recipe_item ${meals ? 'where meal_id = any($1)' : ''} group by meal_id, part`,
+    meals ? [meals] : [],
   )
   const recipes = new Map<string, Recipe>()
   for (const { meal, part, items } of rows) {

@@ -3,9 +3,8 @@ import type { Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { type Deed, deeds, draftsOfReleases, namesOfIds } from '../db/staff/deeds.ts'
-import { readStored } from '../folder/store.ts'
 import { nameIn } from '../releases/change-fields.ts'
-import { namesIn, textNamesOf } from '../releases/names.ts'
+import { namedIn, readNames, textNamesOf } from '../releases/names.ts'
 
 /** Deeds in one answer. */
 const most = 100
@@ -46,15 +45,16 @@ async function draftNamesOf(
 ): Promise<(deed: Deed) => Record<string, Text>> {
   const releases = new Set(found.flatMap(deed => releaseOf(deed) ?? []))
   if (releases.size === 0) return () => ({})
-  const { shop } = await readStored(db)
   const drafts = Map.groupBy(
     await draftsOfReleases(db, [...releases]),
     ({ releaseId }) => releaseId,
   )
+  const changes = found.map(deed => (releaseOf(deed) === null ? {} : deed.changes))
+  const known = await readNames(db, changes)
   return deed => {
     const release = releaseOf(deed)
     if (release === null) return {}
-    return { ...draftNames(drafts.get(release) ?? []), ...namesIn(shop, deed.changes) }
+    return { ...draftNames(drafts.get(release) ?? []), ...namedIn(known, deed.changes) }
   }
 }
 

@@ -79,11 +79,9 @@ function codesFile({ codes }: Rows): ShopFolder['codes'] {
   }
 }
 
-/** The rules, and the plans that they do not make; all of them, where somebody changed the rows. */
-export function plansFile(
-  plans: readonly Plan[],
-  planRules: PlanRules | null,
-): ShopFolder['plans'] {
+/** The rules, and the plans that they do not make: all of them where somebody changed the rows, none that is retired. */
+export function plansFile(all: readonly Plan[], planRules: PlanRules | null): ShopFolder['plans'] {
+  const plans = all.filter(({ retired }) => !retired)
   const ruled = planRules ? plansOf(planRules) : []
   const holds = ruled.every((plan, at) => isDeepStrictEqual(bare(plan), bare(plans[at])))
   const own = holds ? plans.slice(ruled.length) : plans

@@ -42,7 +42,7 @@ export async function readStored(
   const recipes = await readRecipes(db)
   const bare = rows.meals.filter(({ id }) => !recipes.has(id))
   const shopRows: ShopRows = {
-    catalogue: { ...rows, plans: rows.plans.filter(({ retired }) => !retired) },
+    catalogue: rows,
     ingredients: await readIngredients(db),
     recipes,
     coupons: await readCoupons(db),

@@ -9,24 +9,24 @@ import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import type { Db } from '../db/database.ts'
 import { addRecipeVersion, approvedRecipes } from '../db/release/recipe-versions.ts'
 import { lockRelease, releaseChanges } from '../db/release/releases.ts'
-import { readStored } from '../folder/store.ts'
-import { type Look, lookAt } from './looking.ts'
+import { readPiece } from '../folder/stored-parts.ts'
+import { type Look, lookAtOne } from './looking.ts'
 
 /** A recipe that a release would make live: of a dish, or of a component. */
 type Wanted = { readonly dish: string; readonly hash: string; readonly recipe: Json }
 
 /** Approves the recipe of a dish, or of a component, as a release has it now; editing it makes another. */
 export async function recipeApprove(
-  { tx, staff, now }: ActCall,
+  { tx, db, staff, now }: ActCall,
   { releaseId, ...piece }: Piece & { readonly releaseId: string },
 ): Promise<Acted<null> | DeskRefusal> {
   const release = await lockRelease(tx, releaseId)
   if (!release) return refuseAtDesk('release-not-found')
   if (release.status !== 'draft') return refuseAtDesk('release-not-draft')
-  const look = lookAt((await readStored(tx)).shop, await releaseChanges(tx, releaseId))
-  const own = look.changes.find(
+  const draft = (await releaseChanges(tx, releaseId)).find(
     ({ kind, piece: name }) => kind === piece.kind && name === piece.piece,
   )
+  const own = draft && lookAtOne(draft, await readPiece(tx, piece, db)).change
   const recipe = own && recipeIn(own.kind, own.wanted)
   if (!recipe) return refuseAtDesk('piece-not-found')
   const dish = nameOf(piece)

@@ -7,9 +7,8 @@ import { priceHistory } from '../db/price-history.ts'
 import { readRecipeRows } from '../db/recipes.ts'
 import { recipeVersions } from '../db/release/recipe-versions.ts'
 import { type OpenDraft, openDrafts } from '../db/release/releases.ts'
-import { pieceOf } from '../folder/pieces.ts'
 import { type Dish, weekdayNames } from '../folder/schemas/dish.ts'
-import { readStored } from '../folder/store.ts'
+import { readPiece } from '../folder/stored-parts.ts'
 import { recipeHash } from './approving.ts'
 import { seesCost } from './cost-sight.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
@@ -49,8 +48,7 @@ export async function dishOne(
   { db, catalogue, now, staff }: StaffCall,
   { slug }: { slug: string },
 ): Promise<DishView | DeskRefusal> {
-  const { shop } = await readStored(db)
-  const live = pieceOf(shop, { kind: 'dish', piece: slug })
+  const live = await readPiece(db, { kind: 'dish', piece: slug })
   const drafts = (await openDrafts(db, 'dish', slug)).map(draft => draftOf(draft))
   if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
   const { allergens, categories, ingredients: mains } = catalogue.codes

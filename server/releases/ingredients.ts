@@ -2,15 +2,14 @@ import type { Json } from '#shop/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { readIngredients, readRecipeRows } from '../db/recipes.ts'
+import { readHolders, readIngredients, readRecipeRows } from '../db/recipes.ts'
 import { recipeVersions } from '../db/release/recipe-versions.ts'
 import { openDrafts } from '../db/release/releases.ts'
 import { portionsWaiting } from '../db/release/sold-lines.ts'
 import { ingredientFile } from '../folder/folder-of.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf } from '../folder/pieces.ts'
-import type { Dish } from '../folder/schemas/dish.ts'
-import { readStored } from '../folder/store.ts'
+import { readParts, readPiece } from '../folder/stored-parts.ts'
 import { nameOf } from './approving.ts'
 import { seesCost, sightOf } from './cost-sight.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
@@ -55,27 +54,24 @@ type Written = Omit<ShopFolder['ingredients'][number], 'allergens' | 'traces'> &
 
 /** An ingredient as the folder writes it, every dish that it is in, and how much of that is sold. */
 export async function ingredientOne(
-  { db, now, staff }: StaffCall,
+  { db, now, staff, catalogue }: StaffCall,
   { id }: { id: string },
 ): Promise<IngredientView | DeskRefusal> {
-  const { shop } = await readStored(db)
   const piece = { kind: 'ingredient', piece: id } as const
   const seen = sightOf(staff.roles)
-  const live = seen('ingredient', pieceOf(shop, piece))
+  const live = seen('ingredient', await readPiece(db, piece))
   const drafts = await openDrafts(db, 'ingredient', id)
   if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
-  const all = [...shop.dishes].map(([slug, dish]) => [slug, partsOf(dish)] as const)
-  const uses = usesOf(all, shop.ingredients).get(id)
-  const slugs = new Set(uses?.usedIn)
-  const holders = [...shop.dishes].filter(([slug]) => slugs.has(slug))
-  const meals = holders.map(([slug, { id = slug }]) => id)
+  const { components, meals } = await readHolders(db, id)
+  const only = catalogue.meals.filter(meal => meals.includes(meal.id)).map(({ slug }) => slug)
+  const { dishes } = await readParts(db, ['dishes'], { only })
   const sold = await portionsWaiting(db, athensDate(now), meals)
   return {
-    ...{ id, live, partOf: uses?.partOf ?? [] },
+    ...{ id, live, partOf: components },
     drafts: drafts.map(draft => draftOf(draft, seen)),
-    dishes: holders.map(([slug, dish]) => ({
+    dishes: [...dishes].map(([slug, dish]) => ({
       ...{ slug, id: dish.id ?? slug, name: dish.name },
-      dish: pieceOf(shop, { kind: 'dish', piece: slug }),
+      dish: pieceOf({ dishes }, { kind: 'dish', piece: slug }),
     })),
     sold,
     versions: (await recipeVersions(db, nameOf(piece))).map(({ approvedAt, ...version }) => ({
@@ -111,11 +107,6 @@ export type VersionView = {
 }
 
 type Uses = { readonly usedIn: string[]; readonly partOf: string[] }
-
-/** What a dish names, its dip's among them. */
-function partsOf({ recipe, dip }: Dish): string[] {
-  return [...Object.keys(recipe), ...Object.keys(dip?.recipe ?? {})]
-}
 
 /** By the ingredient's id the slugs of dishes that hold it, in dip, portion or component, and components. */
 function usesOf(

@@ -5,8 +5,7 @@ import { athensDate, closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoadsOf } from '../db/capacity.ts'
 import { openDrafts } from '../db/release/releases.ts'
-import { pieceOf } from '../folder/pieces.ts'
-import { readStored } from '../folder/store.ts'
+import { readPiece } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 /** Of a window or a dish: what is sold, and what may be sold at most as it is now. */
@@ -35,8 +34,8 @@ export async function kitchenDayOne(
   { db, catalogue, now }: StaffCall,
   { date }: { date: string },
 ): Promise<KitchenDay> {
-  const [{ shop }, drafts, loads] = await Promise.all([
-    readStored(db),
+  const [live, drafts, loads] = await Promise.all([
+    readPiece(db, { kind: 'day-limit', piece: date }),
     openDrafts(db, 'day-limit', date),
     readLoadsOf(db, date),
   ])
@@ -54,7 +53,7 @@ export async function kitchenDayOne(
   return {
     today: athensDate(now),
     isClosed: closedBecause(date, holidays) !== null,
-    live: pieceOf(shop, { kind: 'day-limit', piece: date }),
+    live,
     drafts: drafts.map(draft => ({ piece: draft.piece, ...draftOf(draft) })),
     usual: kitchenLimit,
     deliveries: loads

@@ -19,15 +19,7 @@ export type Look = {
 
 /** What others changed since a piece was drafted stays, field by field, where the draft lets it. */
 export function lookAt(shop: ShopFolder, drafts: readonly Draft[]): Look {
-  const looked = drafts.map(draft => {
-    const live = pieceOf(shop, draft)
-    const { value, conflicts } = mergedPiece(draft, draft.before, draft.after, live)
-    const name = `${draft.kind} ${draft.piece}`
-    return {
-      change: { ...draft, live, wanted: value ?? null },
-      conflicts: conflicts.map(field => (field ? `${name} ${field}` : name)),
-    }
-  })
+  const looked = drafts.map(draft => lookAtOne(draft, pieceOf(shop, draft)))
   const changes = looked.map(({ change }) => change)
   const { shop: wanted, problems } = withPieces(
     shop,
@@ -35,3 +27,15 @@ export function lookAt(shop: ShopFolder, drafts: readonly Draft[]): Look {
   )
   return { wanted, changes, problems, conflicts: looked.flatMap(one => one.conflicts) }
 }
+
+/** The same of one thing, which is `live` now. */
+export function lookAtOne(draft: Draft, live: Json): Looked {
+  const { value, conflicts } = mergedPiece(draft, draft.before, draft.after, live)
+  const name = `${draft.kind} ${draft.piece}`
+  return {
+    change: { ...draft, live, wanted: value ?? null },
+    conflicts: conflicts.map(field => (field ? `${name} ${field}` : name)),
+  }
+}
+
+type Looked = { readonly change: LookedAt; readonly conflicts: readonly string[] }

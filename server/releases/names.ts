@@ -3,6 +3,8 @@ import type { Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
 import { atticaMunicipalities } from '../catalogue/municipalities.ts'
+import type { Db } from '../db/database.ts'
+import { thingNames } from '../db/release/thing-names.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 
 /** What the ids are called that a release names in its fields, values and sentences. */
@@ -19,8 +21,28 @@ export function namesIn(shop: ShopFolder, said: unknown): Record<string, Text> {
   for (const { id, from, to } of shop.shop.windows) known.set(id, same(`${from}–${to}`))
   for (const { id, name } of shop.weeks.templates) known.set(id, name)
   for (const { id, name } of atticaMunicipalities) known.set(id, name)
-  const words = new Set(JSON.stringify(said).split(/[^\w-]+/))
-  return Object.fromEntries([...known].filter(([id]) => words.has(id)))
+  return namedIn(Object.fromEntries(known), said)
+}
+
+/** Of these names those that are said. */
+export function namedIn(
+  known: Readonly<Record<string, Text>>,
+  said: unknown,
+): Record<string, Text> {
+  const words = wordsIn(said)
+  return Object.fromEntries(Object.entries(known).filter(([id]) => words.has(id)))
+}
+
+/** The same of the shop as it is, of which only these names are read. */
+export async function readNames(db: Db, said: unknown): Promise<Record<string, Text>> {
+  const words = wordsIn(said)
+  const things = await thingNames(db, [...words])
+  const areas = atticaMunicipalities.filter(({ id }) => words.has(id))
+  return Object.fromEntries([...things, ...areas].map(({ id, name }) => [id, name]))
+}
+
+function wordsIn(said: unknown): ReadonlySet<string> {
+  return new Set(JSON.stringify(said).split(/[^\w-]+/))
 }
 
 /** The names of what stands in the lists of texts, each after its text: "faq minimum-order". */

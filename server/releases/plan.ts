@@ -11,7 +11,7 @@ import { couponUses, couponWeeks, deliveriesByDay } from '../db/release/plan.ts'
 import { openDrafts } from '../db/release/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import type { Dish } from '../folder/schemas/dish.ts'
-import { readStored } from '../folder/store.ts'
+import { readParts } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 type NamedDraft = DraftOf & { readonly piece: string }
@@ -52,8 +52,8 @@ export async function calendarOne(
 ): Promise<CalendarView> {
   const { db, catalogue, now } = call
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const [{ shop }, drafts, kitchenDrafts, limitDrafts, sold] = await Promise.all([
-    readStored(db),
+  const [parts, drafts, kitchenDrafts, limitDrafts, sold] = await Promise.all([
+    readParts(db, ['shop']),
     named(call, 'closed-day'),
     named(call, 'capacity'),
     named(call, 'day-limit'),
@@ -65,11 +65,11 @@ export async function calendarOne(
   return {
     ...{ today: athensDate(now), holidays, drafts, kitchenDrafts, sold },
     rest: catalogue.closedDays.weekdays,
-    closures: shop.shop.closed?.days ?? [],
-    kitchen: pieceOf(shop, { kind: 'capacity', piece: 'capacity' }),
+    closures: parts.shop.closed?.days ?? [],
+    kitchen: pieceOf(parts, { kind: 'capacity', piece: 'capacity' }),
     limited: [
       ...new Set([
-        ...(shop.shop.dayLimits ?? []).map(({ date }) => date),
+        ...(parts.shop.dayLimits ?? []).map(({ date }) => date),
         ...limitDrafts.map(({ piece }) => piece),
       ]),
     ].sort(),
@@ -126,8 +126,8 @@ export async function couponCollection(
   call: StaffCall,
 ): Promise<{ readonly today: string; readonly coupons: readonly CouponView[] }> {
   const { db, staff, now } = call
-  const [{ shop }, drafted, uses] = await Promise.all([
-    readStored(db),
+  const [parts, drafted, uses] = await Promise.all([
+    readParts(db, ['coupons']),
     named(call, 'coupon'),
     couponUses(db),
   ])
@@ -135,7 +135,7 @@ export async function couponCollection(
     ? Map.groupBy(await couponWeeks(db), ({ couponId }) => couponId)
     : null
   const drafts = Map.groupBy(drafted, ({ piece }) => piece)
-  const ids = new Set([...shop.coupons.map(({ id }) => id), ...drafts.keys()])
+  const ids = new Set([...parts.coupons.map(({ id }) => id), ...drafts.keys()])
   const coupons = [...ids].map(id => {
     const own = weeks?.get(id) ?? []
     const sum = (of: 'orders' | 'paid' | 'discount') =>
@@ -145,7 +145,7 @@ export async function couponCollection(
       weeks: own.map(({ week, orders }) => ({ week, orders })),
     }
     return {
-      ...{ id, live: pieceOf(shop, { kind: 'coupon', piece: id }), drafts: drafts.get(id) ?? [] },
+      ...{ id, live: pieceOf(parts, { kind: 'coupon', piece: id }), drafts: drafts.get(id) ?? [] },
       ...{ uses: uses.get(id) ?? 0, result: weeks && result },
     }
   })
@@ -179,8 +179,8 @@ type BoardView = {
 /** Every dish with the weekdays on which it is sold, the weeks that differ, and what is sold already. */
 export async function boardOne(call: StaffCall): Promise<BoardView> {
   const { db, catalogue, now } = call
-  const [{ shop }, drafted, templateDrafts, weekDrafts, loads] = await Promise.all([
-    readStored(db),
+  const [parts, drafted, templateDrafts, weekDrafts, loads] = await Promise.all([
+    readParts(db, ['dishes', 'weeks']),
     named(call, 'dish'),
     named(call, 'template-week'),
     named(call, 'calendar-week'),
@@ -191,9 +191,9 @@ export async function boardOne(call: StaffCall): Promise<BoardView> {
     loads.filter(({ kind, taken }) => kind === 'meal' && taken > 0),
     ({ what }) => what,
   )
-  const dishes = [...shop.dishes].map(([slug, dish]: [string, Dish]) => ({
+  const dishes = [...parts.dishes].map(([slug, dish]: [string, Dish]) => ({
     ...{ slug, name: dish.name, categories: dish.categories },
-    live: pieceOf(shop, { kind: 'dish', piece: slug }),
+    live: pieceOf(parts, { kind: 'dish', piece: slug }),
     drafts: drafts.get(slug) ?? [],
     sold: (sold.get(dish.id ?? slug) ?? []).map(({ date, taken }) => ({ date, amount: taken })),
   }))
@@ -204,11 +204,11 @@ export async function boardOne(call: StaffCall): Promise<BoardView> {
     own: readonly NamedDraft[],
   ) =>
     [...new Set([...live, ...own.map(({ piece }) => piece)])].map(id => ({
-      ...{ id, live: pieceOf(shop, { kind, piece: id }) },
+      ...{ id, live: pieceOf(parts, { kind, piece: id }) },
       drafts: own.filter(({ piece }) => piece === id),
     }))
-  const ids = shop.weeks.templates.map(({ id }) => id)
-  const mondays = shop.weeks.calendar.map(({ week }) => week)
+  const ids = parts.weeks.templates.map(({ id }) => id)
+  const mondays = parts.weeks.calendar.map(({ week }) => week)
   return {
     ...{ today: athensDate(now), categories, dishes },
     templates: withDrafts('template-week', ids, templateDrafts),

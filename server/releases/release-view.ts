@@ -20,7 +20,7 @@ import { type Gate, gateOf, offersOf } from './gate.ts'
 import { type Lack, lackOf, notApproved } from './lacks.ts'
 import { type GateLine, linesOf } from './lines.ts'
 import { lookAt } from './looking.ts'
-import { namesIn, textNamesOf } from './names.ts'
+import { namesIn, readNames, textNamesOf } from './names.ts'
 import { wholePiece } from './standard-words.ts'
 
 /** Instants as ISO texts. */
@@ -78,17 +78,18 @@ export async function releaseOne(
   const release = await readRelease(db, releaseId)
   if (!release) return refuseAtDesk('release-not-found')
   const changes = await releaseChanges(db, releaseId)
-  const { shop } = await readStored(db)
   const isLive = release.status === 'live'
-  const look = isLive ? null : lookAt(shop, changes)
+  const shop = isLive ? null : (await readStored(db)).shop
+  const look = shop && lookAt(shop, changes)
   const open = look && release.status === 'draft' ? await unapproved(db, look) : []
   const approves = mayApprove(staff.roles)
   const sight = sightOf(staff.roles)
   const at = Math.max(now, release.goesLiveAt?.getTime() ?? now)
   const isReadable = look && namesOnlyKnown(look.wanted)
-  const gate = isReadable
-    ? await gateOf(db, { ...offersOf(shop, rowsOf(look.wanted)), at, releaseId })
-    : null
+  const gate =
+    shop && isReadable
+      ? await gateOf(db, { ...offersOf(shop, rowsOf(look.wanted)), at, releaseId })
+      : null
   const texts: (Piece & { readonly value: Json })[] = []
   const view = {
     ...rowOf(release),
@@ -121,7 +122,7 @@ export async function releaseOne(
     ...view,
     names: {
       ...Object.fromEntries(drafted),
-      ...namesIn(look?.wanted ?? shop, said),
+      ...(look ? namesIn(look.wanted, said) : await readNames(db, said)),
       ...textNamesOf(texts),
     },
   }

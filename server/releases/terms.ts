@@ -9,9 +9,9 @@ import type { StaffCall } from '../calls/desk-hook.ts'
 import { areaNamed, areasServed, atticaMunicipalities } from '../catalogue/municipalities.ts'
 import { openDrafts } from '../db/release/releases.ts'
 import { soldPlaces } from '../db/release/sold-places.ts'
-import type { ShopFolder } from '../folder/layout.ts'
+import { type PartOf, type Parts, partsOf } from '../folder/parts.ts'
 import { pieceOf } from '../folder/pieces.ts'
-import { readStored } from '../folder/store.ts'
+import { readParts } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 type NamedDraft = DraftOf & { readonly piece: string }
@@ -40,9 +40,9 @@ type TermsView = {
 
 /** What is sold at which price, fee and rate, and what open releases make of it. */
 export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView> {
-  const { shop } = await readStored(db)
+  const parts = await readParts(db, partsOf.terms)
   const drafts = await named(db, 'terms')
-  const term = (id: TermName) => thing(shop, { kind: 'terms', id }, drafts)
+  const term = (id: TermName) => thing(parts, { kind: 'terms', id }, drafts)
   return {
     ...{ plans: term('plans'), delivery: term('delivery'), vat: term('vat') },
     bestSellers: term('bestSellers'),
@@ -79,24 +79,24 @@ type Municipality = { readonly name: Text; readonly lat: number; readonly lng: n
 
 /** Hours of delivery and counters, with the deliveries that are sold to each. */
 export async function placesOne({ db, now }: StaffCall): Promise<PlacesView> {
-  const [{ shop }, windows, spots, sold] = await Promise.all([
-    readStored(db),
+  const [parts, windows, spots, sold] = await Promise.all([
+    readParts(db, ['shop', 'places']),
     named(db, 'window'),
     named(db, 'spot'),
     soldPlaces(db, athensDate(now)),
   ])
-  const counters = shop.places.places.filter(({ kind }) => kind === 'takeaway')
+  const counters = parts.places.places.filter(({ kind }) => kind === 'takeaway')
   const all = (kind: 'window' | 'spot', live: readonly { id: string }[], drafts: NamedDraft[]) => {
     const ids = new Set([...live.map(({ id }) => id), ...drafts.map(({ piece }) => piece)])
     return [...ids].map(id => ({
-      ...thing(shop, { kind, id }, drafts),
+      ...thing(parts, { kind, id }, drafts),
       sold: sold.filter(one => one[kind] === id).reduce((sum, { count }) => sum + count, 0),
     }))
   }
   return {
-    windows: all('window', shop.shop.windows, windows),
+    windows: all('window', parts.shop.windows, windows),
     spots: all('spot', counters, spots),
-    payments: shop.places.payments
+    payments: parts.places.payments
       .filter(({ provider }) => provider !== 'account')
       .map(({ code, name }) => ({ code, name })),
     municipalities: atticaMunicipalities.map(({ name, center }) => ({ name, ...center })),
@@ -117,19 +117,19 @@ type AreasView = Thing & {
 
 /** Attica's municipalities: to which the shop brings, and how much is sold to each. */
 export async function areaCollection({ db, now }: StaffCall): Promise<AreasView> {
-  const [{ shop }, drafts, sold] = await Promise.all([
-    readStored(db),
+  const [parts, drafts, sold] = await Promise.all([
+    readParts(db, partsOf.terms),
     named(db, 'terms'),
     soldPlaces(db, athensDate(now)),
   ])
-  const served = areasServed(shop.places.areas ?? null)
+  const served = areasServed(parts.places.areas ?? null)
   const counts = new Map<string, number>()
   for (const { area, count } of sold) {
     const id = area === null ? null : areaNamed(area)
     if (id) counts.set(id, (counts.get(id) ?? 0) + count)
   }
   return {
-    ...thing(shop, { kind: 'terms', id: 'areas' }, drafts),
+    ...thing(parts, { kind: 'terms', id: 'areas' }, drafts),
     areas: atticaMunicipalities.map(({ id, name, unit: { el, en }, center }) => ({
       ...{ id, name, unit: { el, en }, ...center },
       ...{ isServed: served.has(id), sold: counts.get(id) ?? 0 },
@@ -137,13 +137,13 @@ export async function areaCollection({ db, now }: StaffCall): Promise<AreasView>
   }
 }
 
-function thing(
-  shop: ShopFolder,
-  { kind, id }: { readonly kind: PieceKind; readonly id: string },
+function thing<Kind extends PieceKind>(
+  parts: Pick<Parts, PartOf<Kind>>,
+  { kind, id }: { readonly kind: Kind; readonly id: string },
   drafts: readonly NamedDraft[],
 ): Thing {
   const own = drafts.filter(({ piece }) => piece === id)
-  return { id, live: pieceOf(shop, { kind, piece: id }), drafts: own }
+  return { id, live: pieceOf(parts, { kind, piece: id }), drafts: own }
 }
 
 async function named(db: StaffCall['db'], kind: PieceKind): Promise<NamedDraft[]> {

@@ -6,8 +6,8 @@ import { notePresence } from '../db/release/presence.ts'
 import { lastChanges, liveChanges, openDrafts } from '../db/release/releases.ts'
 import { readShopDataNames } from '../db/shop-data.ts'
 import { type SaidName, saidNames } from '../folder/layout.ts'
-import { isPiece, pieceOf } from '../folder/pieces.ts'
-import { readStored } from '../folder/store.ts'
+import { isPiece } from '../folder/pieces.ts'
+import { readPiece } from '../folder/stored-parts.ts'
 import { sightOf } from './cost-sight.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 import { wholePiece } from './standard-words.ts'
@@ -50,12 +50,11 @@ type TextView = {
 
 /** One text with its drafts. */
 export async function wordsOne({ db }: StaffCall, { name }: { name: SaidName }): Promise<TextView> {
-  const { shop } = await readStored(db)
   const piece = { kind: 'text', piece: name } as const
   const drafts = await openDrafts(db, 'text', name)
   return {
     name,
-    live: wholePiece(piece, pieceOf(shop, piece)),
+    live: wholePiece(piece, await readPiece(db, piece)),
     standard: wholePiece(piece, null),
     drafts: drafts.map(draft => draftOf({ ...draft, after: wholePiece(piece, draft.after) })),
   }

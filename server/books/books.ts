@@ -10,7 +10,7 @@ type Books = {
   readonly findings: readonly Finding[]
 }
 
-/** The last look of this process at its books. A look reads whole tables, so it is shared. */
+/** The last check of this process. A check reads whole tables, so callers share it. */
 const looks = new WeakMap<Pool, Books>()
 const never: Books = { isRunning: false, checkedAt: null, findings: [] }
 

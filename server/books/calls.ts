@@ -14,7 +14,6 @@ import { booksOne } from './books.ts'
 import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
 import { periodOf } from './period.ts'
 
-/** What was taken, what has to go back, and the documents of both. */
 export const moneyDeskHooks = {
   'books-one': read(z.object({ again: z.optional(z.literal('yes')) }), booksOne, {
     says: 'What the last check of the books found. `again` begins one.',

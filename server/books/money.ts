@@ -19,7 +19,7 @@ import { endOf, instantsOf, type Period } from './period.ts'
 
 /** Amounts in cents, since they are summed again. */
 type TakingsOfPeriod = Omit<Takings, 'differences'> & {
-  /** What companies bear of the period's orders; it is no payment. */
+  /** The companies' share of the period's orders; it is no payment. */
   readonly company: number
   /** What is paid and not yet delivered at the end of the period, of orders as they stand now. */
   readonly prepaid: number
@@ -30,7 +30,7 @@ type TakingsOfPeriod = Omit<Takings, 'differences'> & {
 
 const mostDifferences = 100
 
-/** A year is long: two connections add up half of the period each. */
+/** Two connections each add up half of the period, since a year takes long. */
 async function takingsIn(db: StaffCall['db'], from: Date, until: Date): Promise<Takings> {
   const middle = new Date((from.getTime() + until.getTime()) / 2)
   const halves = await Promise.all([
@@ -44,7 +44,7 @@ async function takingsIn(db: StaffCall['db'], from: Date, until: Date): Promise<
   )
 }
 
-/** What was taken in a period, by day, way to pay and VAT rate; what went back stands beside it. */
+/** Takings of a period by day, way to pay and VAT rate, with refunds beside them. */
 export async function takingsOne({ db }: StaffCall, asked: Period): Promise<TakingsOfPeriod> {
   const [from, until] = instantsOf(asked)
   const [takings, company, paid] = await Promise.all([
@@ -63,7 +63,7 @@ export async function takingsOne({ db }: StaffCall, asked: Period): Promise<Taki
 }
 
 type Documents = {
-  /** Of any time: a try to issue them failed. */
+  /** Of any time: the last try to issue them failed. */
   readonly failing: readonly DeskDocument[]
   /** The newest 500. */
   readonly documents: readonly DeskDocument[]
@@ -83,7 +83,7 @@ export async function documentCollection({ db }: StaffCall, asked: Period): Prom
   return { failing, documents, count }
 }
 
-/** The job issues it at once, and tells what it told before. */
+/** Makes the document due now; the job issues it with what it held before. */
 export async function documentAgain(
   { tx, now, jobs }: ActCall,
   { documentId }: { documentId: string },
@@ -94,7 +94,7 @@ export async function documentAgain(
   return { data: null, deed: { subject: `document ${number}`, changes: {} } }
 }
 
-/** The columns are told in docs/accounting.md. */
+/** docs/accounting.md explains the columns. */
 const columns = [
   'number',
   'date',
@@ -110,7 +110,7 @@ const columns = [
   'issued',
 ]
 
-/** The documents of a period for an accountant's program, one a line. That it left the house is a deed. */
+/** Writes the documents of a period as CSV, one a line. The export is a deed. */
 export async function documentExport(
   { tx }: ActCall,
   { from, to }: Period,

@@ -15,12 +15,10 @@ export const periodOf = (mostDays: number) =>
     )
 export type Period = z.infer<ReturnType<typeof periodOf>>
 
-/** From the first midnight of a period to the one after it, in Athens. */
 export function instantsOf({ from, to }: Period): [from: Date, until: Date] {
   return [new Date(athensInstant(from, '00:00')), endOf(to)]
 }
 
-/** The midnight that ends a day in Athens. */
 export function endOf(day: string): Date {
   return new Date(athensInstant(addDays(day, 1), '00:00'))
 }

@@ -22,7 +22,6 @@ const member = z.extend(company, { customerId: id })
 const found = ['company-not-found'] as const
 const placed = ['region-not-found', 'nothing-changes'] as const
 
-/** Offices that order together, and what their companies owe. */
 export const companyDeskHooks = {
   'company-collection': read(nothing, companyCollection, {
     says: 'Every office with its people and what its company owes; closed ones last.',

@@ -22,7 +22,7 @@ type CompanyRow = {
   readonly members: number
   readonly managers: number
   readonly allowance: number
-  /** What it owes for this month and the last, so far. */
+  /** What it owes so far for this month and the last. */
   readonly thisMonth: number
   readonly lastMonth: number
   readonly closedAt: Date | null
@@ -30,7 +30,7 @@ type CompanyRow = {
 
 type Month = { readonly month: string } & Standing
 
-/** Euros: what is charged, what came in, and what is still to come. */
+/** Euros. */
 type Standing = { readonly owes: number; readonly paid: number; readonly rest: number }
 
 /** Amounts in euros. */
@@ -46,12 +46,11 @@ type DeskCompany = Omit<CompanyRow, 'thisMonth' | 'lastMonth' | 'members' | 'man
     readonly name: string
     readonly email: string
     readonly isManager: boolean
-    /** Whether the company pays for them now. */
     readonly isPaidFor: boolean
   }[]
   readonly count: number
   readonly paidFor: number
-  /** Mailboxes that cannot join again. */
+  /** How many mailboxes cannot join again. */
   readonly removed: number
   /** Other offices with people of the same domains. */
   readonly others: readonly { readonly id: string; readonly name: Text }[]
@@ -62,7 +61,7 @@ type DeskCompany = Omit<CompanyRow, 'thisMonth' | 'lastMonth' | 'members' | 'man
 /** Months in one answer. */
 const mostMonths = 13
 
-/** Every office with what it owes; closed ones last. */
+/** Lists open offices first, each with what it owes. */
 export async function companyCollection({ db, now }: StaffCall): Promise<CompanyRow[]> {
   const today = athensDate(now)
   const months = { from: monthBefore(today.slice(0, 7), 1), to: today.slice(0, 7) }
@@ -81,7 +80,6 @@ export async function companyCollection({ db, now }: StaffCall): Promise<Company
   )
 }
 
-/** One office: its terms, its people, and what it owes and paid by month. */
 export async function companyOne(
   { db, now, staff }: StaffCall,
   { companyId }: { companyId: string },
@@ -99,7 +97,7 @@ export async function companyOne(
   ])
   const proven = new Set(mailboxes.flatMap(one => (paysFor(company, one) ? [one.email] : [])))
   const { nextAllowance } = company
-  // Who keeps the books sees sums and names on a statement, not where people can be reached.
+  // An accountant sees sums and names on a statement, but no e-mail and no phone.
   const seesPeople = mayCall(staff.roles, 'company-member-delete')
   return {
     ...shared(office),
@@ -136,7 +134,7 @@ type Statement = Omit<CompanyReportAnswer, 'spot'> & {
   readonly madeAt: number
 }
 
-/** What a company owes for a month, as its own managers see it, and what came in for it. */
+/** The statement of a month as the company's managers see it, and what came in for it. */
 export async function companyStatementOne(
   { db, lang, now }: StaffCall,
   { companyId, month }: { companyId: string; month: string },

@@ -29,9 +29,9 @@ export async function companyMemberCollection(
 }
 
 /**
- * Ends an employee's membership: from then on the company pays nothing more for them, and their
- * orders on its account can no longer grow; nor can they join again by themselves. A manager leaves by
- * themselves.
+ * Ends an employee's membership: the company pays nothing more for them, their orders on its
+ * account can no longer grow, and they cannot join again by themselves. A manager removes only
+ * themselves here.
  */
 export async function companyMemberDelete(
   call: CustomerCall,

@@ -21,11 +21,10 @@ import { isOpen, type OnCompany, onLocked, subjectOf } from './on-company.ts'
 type NewOffice = OfficeForm & {
   readonly emailDomains: readonly string[]
   readonly onAccount: boolean
-  /** Whose terms it takes over; none: it begins without an allowance. */
+  /** The office whose terms it takes over; none: it begins without an allowance. */
   readonly like?: string | undefined
 }
 
-/** Opens an office, with the terms of another one of the company where that is named. */
 export async function companyCreate(
   call: ActCall,
   input: NewOffice,
@@ -56,7 +55,7 @@ export async function companyCreate(
   }
 }
 
-/** Names an office anew, or moves it. Its orders keep the address that they were sent to. */
+/** Renames or moves an office. Its orders keep the address that they were sent to. */
 export function companyUpdate(
   call: ActCall,
   input: OnCompany & OfficeForm,
@@ -69,7 +68,7 @@ export function companyUpdate(
       address &&
       (['number', 'postcode'] as const).every(field => address[field] === place[field]) &&
       address.municipality.el === place.municipality.el
-    // What the map knew of the same door is better than the middle of its municipality.
+    // For the same door the map's old point is better than the middle of the municipality.
     const where = isHere ? { ...place, lat: address.lat, lng: address.lng } : place
     const next = { ...spot, name: namedIn(input), address: where }
     if (JSON.stringify(next) === JSON.stringify(spot)) return refuseAtDesk('nothing-changes')
@@ -120,7 +119,7 @@ function namedIn({ nameEl, nameEn }: OfficeForm): Text {
   return { el: nameEl, en: nameEn || nameEl }
 }
 
-/** The typed place in both languages; its point is the middle of the municipality. */
+/** The typed place in both languages, at the middle of its municipality. */
 function placeOf({ outside }: ActCall, form: OfficeForm): NonNullable<Spot['address']> | Refusal {
   const { municipalities } = outside.addresses
   const { streetEl: street, streetEn, number, municipality, postcode } = form
@@ -147,7 +146,7 @@ async function freeId({ tx }: ActCall, { en }: Text): Promise<string> {
   }
 }
 
-/** As at the shop's own doors; and on the company's account, where that is agreed. */
+/** Ways to pay as for deliveries, and on the company's account where that is agreed. */
 function paymentsFor(
   { catalogue }: ActCall,
   spotId: string,

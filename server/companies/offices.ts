@@ -104,7 +104,7 @@ function companyAt(catalogue: Call['catalogue'], slug: string): Spot | undefined
   return [...catalogue.spots.values()].find(one => one.slug === slug && one.kind === 'company')
 }
 
-/** What the cart's company bears for its customer; null: no company, or not the customer's. */
+/** The company's terms for the cart's customer; null: no company, or not this customer's. */
 export async function standingAtOffice(
   { db, catalogue }: Pick<Call, 'db' | 'catalogue'>,
   { id: cartId, spotId, customerId }: Pick<Cart, 'id' | 'spotId' | 'customerId'>,
@@ -154,7 +154,7 @@ function customerSpot(call: Call, spot: Spot, standing: Standing): CustomerSpotA
   }
 }
 
-/** What the company bears a day, and what is left of it; null: nothing a day. */
+/** The daily allowance and what is left of it; null: the company pays nothing a day. */
 function allowanceAnswer(
   { now, catalogue }: Call,
   { company }: Spot,

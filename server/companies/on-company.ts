@@ -13,13 +13,13 @@ export const onCompanyRefuses = ['company-not-found', 'company-changed'] as cons
 
 export type OnCompany = z.infer<typeof onCompany>
 type OpenOffice = Office & { readonly spot: Spot & { readonly company: Company } }
-/** Changes with the office's own data, not with who works there. */
+/** A version mark of the office's data; its members do not change it. */
 export function seenOf({ spot, closedAt }: Pick<Office, 'spot' | 'closedAt'>): string {
   const text = JSON.stringify([spot, closedAt])
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** Runs on an open office that is as its person saw it; no other writer of the catalogue is at it. */
+/** Runs an act on an open office, locked against other writers. Refuses a stale `seen`. */
 export async function onLocked<Data>(
   { tx }: ActCall,
   { companyId, seen }: OnCompany,

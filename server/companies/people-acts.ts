@@ -8,7 +8,7 @@ import { isOpen, subjectOf } from './on-company.ts'
 
 type OnMember = { readonly companyId: string; readonly customerId: string }
 
-/** Lets a person of the company see what it owes, or no longer. */
+/** Lets a member see what the company owes, or no longer. */
 export function companyManagerUpdate(
   call: ActCall,
   input: OnMember & { isManager: boolean },
@@ -23,7 +23,6 @@ export function companyManagerUpdate(
   })
 }
 
-/** Ends a membership: the company pays for nothing new, and the mailbox cannot join again. */
 export function companyMemberDelete(
   call: ActCall,
   input: OnMember & { reason: string },
@@ -36,7 +35,6 @@ export function companyMemberDelete(
   })
 }
 
-/** Lets a mailbox that was taken out join again, by itself. */
 export async function companyMemberAllow(
   { tx }: ActCall,
   { companyId, email }: { companyId: string; email: string },
@@ -45,7 +43,7 @@ export async function companyMemberAllow(
   if (!office || !isOpen(office)) return refuseAtDesk('company-not-found')
   if (!(await isRemoved(tx, companyId, email))) return refuseAtDesk('member-not-removed')
   await readmit(tx, companyId, email)
-  // No mailbox: deeds outlive people.
+  // The deed names no mailbox, since deeds outlive people.
   return { data: null, deed: { subject: subjectOf(companyId), changes: {} } }
 }
 

@@ -10,7 +10,6 @@ import { type BorneOrder, borneOrders } from '../db/company/report.ts'
 import type { Db } from '../db/database.ts'
 import { managedSpot } from './members.ts'
 
-/** What one delivery of an employee costs the company. */
 type Share = {
   readonly date: string
   readonly employee: string
@@ -49,7 +48,7 @@ export async function companyReport(
   }
 }
 
-/** What a company owes for each month between two, both included; months without anything lack. */
+/** What a company owes in each month of a range, both ends included. Months without orders are left out. */
 export async function owedByMonth(
   db: Db,
   spotId: string,

@@ -17,13 +17,12 @@ type NewAllowance = {
   readonly from: string
   readonly before: number
   readonly after: number
-  /** For how many people it pays. */
   readonly people: number
-  /** Deliveries from that day on that are ordered already, and what they keep of the old allowance. */
+  /** Deliveries that were ordered before and keep the old allowance. */
   readonly promised: { readonly deliveries: number; readonly amount: number }
 }
 
-/** Changes what the company pays for a person and a day, for what is ordered from now on. */
+/** Changes the allowance of a person and a day for orders from now on. */
 export function companyAllowanceUpdate(
   call: ActCall,
   input: OnCompany & { allowance: number; from: string; reason: string },
@@ -61,7 +60,7 @@ export function companyAllowanceUpdate(
   })
 }
 
-/** Nothing that is still to come would be paid in another way. */
+/** The new terms would change nothing from this day on. */
 function isSame(company: Company, next: Company, from: string): boolean {
   return (
     allowanceOn(company, from) === allowanceOn(next, from) &&
@@ -70,12 +69,12 @@ function isSame(company: Company, next: Company, from: string): boolean {
 }
 
 type NewDomains = {
-  /** For how many of its people it pays before and after. */
+  /** How many people it pays for, before and after. */
   readonly before: number
   readonly after: number
 }
 
-/** Says whose e-mail lets people join, and for whom it pays. Nobody is taken out. */
+/** Sets the e-mail domains that let people join and be paid for. Members stay. */
 export function companyDomainsUpdate(
   call: ActCall,
   input: OnCompany & { emailDomains: readonly string[] },
@@ -105,7 +104,7 @@ type Paid = {
   readonly reason: string
 }
 
-/** Notes what came in from a company for a month; below nothing, what went back or was noted in error. */
+/** Notes a company's payment for a month; a negative amount corrects one or goes back. */
 export async function companyPaymentCreate(
   { tx, now, staff }: ActCall,
   { companyId, month, amount, paidOn, reason }: Paid,

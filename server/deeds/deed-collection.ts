@@ -9,10 +9,10 @@ import { namedIn, readNames, textNamesOf } from '../releases/names.ts'
 /** Deeds in one answer. */
 const most = 100
 
-/** `names`: what the ids in its subject and its changes are called. */
+/** `names`: the names of ids in its subject and its changes. */
 type NamedDeed = Deed & { readonly names: Readonly<Record<string, Text>> }
 
-/** The newest deeds from below the number `before`, or those of one subject such as "order 1042". */
+/** The newest deeds before number `before`, or all of one subject such as "order 1042". */
 export async function deedCollection(
   { db }: StaffCall,
   { before, subject }: { before?: number | undefined; subject?: string | undefined },
@@ -31,7 +31,6 @@ export async function deedCollection(
   })
 }
 
-/** People and offices that a deed names by their ids. */
 function idsIn({ subject, changes }: Deed): string[] {
   const [kind = '', id = ''] = subject.split(' ')
   const held = ['holder', 'member'].flatMap(field => [changes[field]?.from, changes[field]?.to])
@@ -58,7 +57,7 @@ async function draftNamesOf(
   }
 }
 
-/** What is new has its name in its draft alone. */
+/** Names of new things, which stand only in their drafts. */
 function draftNames(drafted: readonly (Piece & { readonly value: Json })[]): Record<string, Text> {
   const own = drafted.flatMap(({ kind, piece, value }) => {
     const name = nameIn(kind, value)

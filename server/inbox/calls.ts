@@ -19,7 +19,6 @@ const message = z.object({ messageId: id })
 const onMessage = z.extend(message, { seen: z.string().check(z.maxLength(100)) })
 const refuses = ['message-not-found', 'message-changed'] as const
 
-/** What people write to the shop, and what it answers. */
 export const inboxHooks = {
   'message-collection': read(
     z.object({

@@ -23,7 +23,7 @@ type DeskMessage = Message & {
   readonly replies: readonly Reply[]
   /** The account with the same e-mail; null: there is none. */
   readonly customerId: string | null
-  /** Changes with anything that was done about it; an act says which one its person saw. */
+  /** Version mark of the message. An act sends the mark that its person saw; a stale one is refused. */
   readonly seen: string
 }
 type OnMessage = { readonly messageId: string; readonly seen: string }
@@ -53,7 +53,7 @@ export async function messageOne(
   return { ...message, replies, customerId, seen: seenOf(message, replies.length) }
 }
 
-/** Takes a message over, or lays it back for the others. */
+/** Takes a message, or releases it for others. */
 export function messageTake(
   call: ActCall,
   input: OnMessage & { isMine: boolean },
@@ -66,7 +66,7 @@ export function messageTake(
   })
 }
 
-/** Who may have a message: everybody who may answer it. */
+/** Everybody who may answer a message may hold it. */
 export async function messageHolders({ db }: { readonly db: Db }): Promise<Holder[]> {
   const people = await listStaff(db)
   return people
@@ -74,7 +74,6 @@ export async function messageHolders({ db }: { readonly db: Db }): Promise<Holde
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** Gives a message to somebody who may answer it. */
 export function messageAssign(
   call: ActCall,
   input: OnMessage & { staffId: string },
@@ -89,7 +88,7 @@ export function messageAssign(
   })
 }
 
-/** It was answered in another way, such as by phone: no mail goes out. */
+/** Marks a message as answered in another way, such as by phone. No mail goes out. */
 export function messageAnswered(
   call: ActCall,
   input: OnMessage,
@@ -100,7 +99,7 @@ export function messageAnswered(
   })
 }
 
-/** Answers by mail, once: the reply, its mail and the deed are one transaction. */
+/** Writes reply, mail and deed in one transaction, so that an answer goes out once. */
 export function messageAnswer(
   call: ActCall,
   input: OnMessage & { reply: string },
@@ -109,7 +108,7 @@ export function messageAnswer(
   return onLocked(call, input, async message => {
     const reply = { id: randomId(), staffId: staff.id, text: input.reply, now: new Date(now) }
     await addReply(tx, message, reply)
-    // A version of the program that does not know these mails leaves one with a recipient waiting.
+    // An older version of the program leaves a mail waiting whose row has a recipient.
     const { name, email, lang } = message
     const recipient = { customerId: '', name, email, lang }
     const data = { replyId: reply.id, recipient }
@@ -120,7 +119,6 @@ export function messageAnswer(
   })
 }
 
-/** Nothing more is to be done about it. */
 export function messageClose(call: ActCall, input: OnMessage): Promise<Acted<null> | DeskRefusal> {
   return onLocked(call, input, async message => {
     await setMessage(call.tx, message, { ...message, state: 'closed' })
@@ -128,7 +126,6 @@ export function messageClose(call: ActCall, input: OnMessage): Promise<Acted<nul
   })
 }
 
-/** Somebody has to see to it again. */
 export function messageReopen(call: ActCall, input: OnMessage): Promise<Acted<null> | DeskRefusal> {
   return onLocked(call, input, async message => {
     await setMessage(call.tx, message, { ...message, state: 'new' })
@@ -136,7 +133,7 @@ export function messageReopen(call: ActCall, input: OnMessage): Promise<Acted<nu
   })
 }
 
-/** Runs on a message that is as its person saw it: else two people would answer the same one. */
+/** Runs an act on a locked message. A stale `seen` is refused, so two people never answer the same one. */
 async function onLocked(
   { tx }: ActCall,
   { messageId, seen }: OnMessage,
@@ -152,7 +149,7 @@ function seenOf({ state, staffId }: Message, answers: number): string {
   return [state, staffId ?? '', answers].join(' ')
 }
 
-/** No word of the message: deeds outlive those who are erased. */
+/** The deed holds no word of the message, since deeds outlive erased customers. */
 function changedTo(message: Message, state: Message['state']): Acted<null> {
   const changes = { status: { from: message.state, to: state } }
   return { data: null, deed: { subject: subjectOf(message), changes } }

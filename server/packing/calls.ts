@@ -7,7 +7,6 @@ import { dayCopyCreate, dayOne } from './day.ts'
 
 const list = z.enum(dayLists)
 
-/** The lists of a day, and the copies that are made of them. */
 export const dayHooks = {
   'day-one': read(
     z.object({

@@ -5,7 +5,7 @@ import type { DueDelivery } from '#shop/packing/production.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import { athensInstant } from '#shop/schedule.ts'
 
-/** Who sees what of a customer on the day's lists (decision 045); nobody sees money here. */
+/** What each role sees of a customer on the lists of a day (decision 045); nobody sees money here. */
 const sees = {
   name: ['owner', 'manager', 'care', 'driver', 'counter'],
   firstName: ['chef', 'packer'],
@@ -14,7 +14,7 @@ const sees = {
   grams: ['owner', 'manager', 'chef', 'dietitian'],
   home: ['owner', 'manager', 'care', 'chef', 'packer', 'driver', 'dietitian'],
   counters: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
-  /** Also when the window is long over. */
+  /** Also long after the window. */
   phone: ['owner', 'manager', 'care'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
@@ -24,7 +24,7 @@ export function sightOf(roles: readonly StaffRole[]): Sight {
   return what => roles.some(role => (sees[what] as readonly StaffRole[]).includes(role))
 }
 
-/** A driver needs a phone until so long after the window (milliseconds). */
+/** Milliseconds after the window until which a driver sees the phone. */
 const phoneAfter = 2 * 3_600_000
 
 export type NumberedBag = { readonly bag: number; readonly delivery: DueDelivery }
@@ -35,7 +35,7 @@ export type DayBag = {
   readonly from: string
   readonly to: string
   readonly spot: { readonly id: string; readonly kind: string; readonly name: Text }
-  /** Cooks and packers get the first name alone; roles that meet no customer get an empty name. */
+  /** Cooks and packers get the first name, other roles without customers an empty one. */
   readonly name: string
   readonly notes: string
   readonly pieces: number
@@ -44,9 +44,9 @@ export type DayBag = {
     readonly portion: string
     readonly amount: number
   }[]
-  /** For who brings it; null: for who does not. */
+  /** Drivers see it; null for others. */
   readonly door: Door | null
-  /** The last four digits, with which a counter tells two customers of one name apart. */
+  /** The last four digits, by which a counter tells namesakes apart. */
   readonly phoneEnd: string
 }
 type Door = Pick<
@@ -54,12 +54,12 @@ type Door = Pick<
   'street' | 'number' | 'municipality' | 'postcode' | 'floor' | 'bell' | 'phone' | 'deliveryNotes'
 > & { readonly lat: number; readonly lng: number; readonly unverified: boolean }
 
-/** Whether somebody has to do with a bag at all: a counter not with what is driven, nor the other way. */
+/** Whether this role handles the bag: counters handle pick-ups, drivers deliveries. */
 export function isTheirs({ delivery }: NumberedBag, may: Sight): boolean {
   return may(delivery.spot.kind === 'takeaway' ? 'counters' : 'home')
 }
 
-/** A bag as somebody may see it; `at`: the day and the time (epoch milliseconds). */
+/** The bag as the role may see it; `at`: the list's day and the time (epoch milliseconds). */
 export function bagFor(
   { bag, delivery }: NumberedBag,
   may: Sight,
@@ -93,7 +93,6 @@ function doorOf(address: DueDelivery['address'], hasPhone: boolean): Door {
   }
 }
 
-/** What a copy of a list keeps of a bag. */
 export function copied({ bag, delivery }: NumberedBag): CopiedBag {
   const { id, number, timePeriod, address, name, notes, items } = delivery
   const { street, number: house, postcode, floor, bell, phone, deliveryNotes } = address
@@ -105,7 +104,7 @@ export function copied({ bag, delivery }: NumberedBag): CopiedBag {
   }
 }
 
-/** A few characters by which two lists are told apart. */
+/** A short mark that differs when a list does. */
 export function stampOf(bags: readonly CopiedBag[]): string {
   return createHash('sha256').update(JSON.stringify(bags)).digest('hex').slice(0, 6).toUpperCase()
 }

@@ -27,7 +27,7 @@ import {
   stampOf,
 } from './day-bags.ts'
 
-/** As served; `raw` as bought, null where no yield is known. */
+/** Grams as served; `raw`: as bought, null where no yield is known. */
 type Grams = readonly {
   readonly name: Text
   readonly grams: number
@@ -37,10 +37,8 @@ type Grams = readonly {
 type Day = {
   readonly date: string
   readonly today: string
-  /** The first day after today on which the shop delivers. */
   readonly next: string
   readonly isClosed: boolean
-  /** The windows of the day, with their bags. */
   readonly windows: readonly {
     readonly id: string
     readonly from: string
@@ -49,19 +47,18 @@ type Day = {
   }[]
   /** The short names of the portions, by their codes. */
   readonly portions: Readonly<Record<string, Text>>
-  /** When these lists were made, and when an order on them last changed. */
   readonly madeAt: Date
   readonly changedAt: Date | null
-  /** Tells two states of the same list apart; a copy bears it. */
+  /** A mark of the list's state; printed copies bear it. */
   readonly stamp: string
-  /** The last copy of this list that was made, and what has changed since; null: none was. */
+  /** The last copy of this list and the changes since; null: none was made. */
   readonly copy: Copy | null
   readonly cook: readonly (CookLine & {
     /** Portions beside which a dip is packed. */
     readonly dips: number
     readonly grams: Grams | null
   })[]
-  /** What customers wrote on orders, with the dishes in the bag; for who cooks or packs. */
+  /** Notes of orders with the dishes in their bags. Cooks and packers see them. */
   readonly wishes: readonly {
     readonly bag: number
     readonly text: string
@@ -71,18 +68,18 @@ type Day = {
       readonly amount: number
     }[]
   }[]
-  /** Portions that were sold as something else than what is declared of them now; for who cooks. */
+  /** Portions whose declaration has changed since they were sold. Cooks see them. */
   readonly soldAs: readonly {
     readonly bag: number
     readonly name: Text
     readonly portion: string
     readonly amount: number
-    /** What it would hold now and was not declared then: none of it may be in this portion. */
+    /** Allergens and traces that are new since the sale: the kitchen must leave them out. */
     readonly without: readonly Text[]
-    /** As it was declared, the most first. */
+    /** As declared at the sale, heaviest first. */
     readonly ingredients: readonly Text[]
   }[]
-  /** Of all dishes of the day; null for who does not cook. */
+  /** Of all dishes of the day; null: the role does not cook. */
   readonly ingredients: Grams | null
   /** Dishes without a recipe: their ingredients are not among the grams. */
   readonly unknown: readonly Text[]
@@ -105,8 +102,8 @@ type Wanted = {
 }
 
 /**
- * What is cooked, packed and brought on a day, or in one window of it; live, as orders stand now.
- * Without a date it is the day at hand: today as long as a window of it is not over, else the next.
+ * The lists of a day, or of one of its windows, as orders stand now. Without a date: today until
+ * its last window ends, then the next open day.
  */
 export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | DeskRefusal> {
   const { db, now, staff } = call
@@ -149,7 +146,7 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
   }
 }
 
-/** Remembers that a list was printed or saved as it was seen, so that the screen can say what changed. */
+/** Remembers the list as it was printed or saved, so that the screen can show later changes. */
 export async function dayCopyCreate(
   call: ActCall,
   {
@@ -181,13 +178,12 @@ function openDayAfter(today: string, { catalogue }: StaffCall): string {
   return addDays(today, 1)
 }
 
-/** Whether a window of this day is still to come or not over. */
 function isUnderWay(date: string, { catalogue, now }: StaffCall): boolean {
   if (closedBecause(date, catalogue.holidays) !== null) return false
   return catalogue.timePeriods.some(({ to }) => now < athensInstant(date, to))
 }
 
-/** Bags keep their numbers whichever window is looked at. */
+/** Numbers the bags of the whole day, so that a bag keeps its number in each window's list. */
 function numbered(deliveries: readonly DueDelivery[]): NumberedBag[] {
   return bags(deliveries)
 }
@@ -233,7 +229,7 @@ async function kitchenOf({ db }: StaffCall, sold: readonly DueDelivery[], may: S
   }
 }
 
-/** Nobody eats what was not declared when they bought it: the kitchen is told what was. */
+/** Lists portions that hold new allergens or traces, so that the kitchen cooks them as they were declared. */
 function soldAs({ bag, delivery: { items } }: NumberedBag, { catalogue }: StaffCall) {
   const { builds, codes } = catalogue
   const allergens = new Map(codes.allergens.map(({ code, name }) => [code, name]))

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** Seconds for which one code of an authenticator is shown. */
+/** Seconds that a code is valid. */
 const period = 30
 
 /** A new secret for an authenticator, in Base32. */
@@ -8,14 +8,14 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What the code for a camera holds; `issuer` and `label` name the entry in the authenticator. */
+/** The address in the QR code; `issuer` and `label` name the entry in the authenticator. */
 export function authenticatorUrl(secret: string, label: string, issuer: string): string {
   return new TOTP({ secret, label, issuer, period }).toString()
 }
 
 /**
- * The half minute that a code belongs to, counted since 1970; null where it is wrong. A clock may be
- * half a minute early or late.
+ * The half minute since 1970 to which the code belongs; null: wrong code. Clocks may differ by half
+ * a minute.
  */
 export function stepOf(code: string, secret: string, now: number): number | null {
   const off = TOTP.validate({

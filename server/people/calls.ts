@@ -55,7 +55,6 @@ import {
 const token = z.string().check(z.regex(/^[\w-]{43}$/))
 const person = z.object({ staffId: id })
 
-/** Who works here, how they get in, and what they did. */
 export const staffHooks = {
   'staff-login': stranger(staffLoginForm, staffLogin, {
     says: 'Logs in with password and one-time code. The session lasts twelve hours.',

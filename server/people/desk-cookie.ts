@@ -3,22 +3,20 @@ import { tokenHashOf } from '../calls/token.ts'
 import type { Config } from '../config/config.ts'
 import type { StaffSession } from './entering.ts'
 
-/** The header in which the desk's tab sends what no cookie holds. */
+/** The header with the tab's half of the session. */
 const secretHeader = 'desk-secret'
 
-/** Tabs of one browser that may be logged in side by side; the cookie holds the token of each. */
+/** Tabs of one browser that may be logged in; the cookie holds a token of each. */
 const mostTabs = 5
 
-/** The tokens of this browser's tabs, the newest first. */
 export function tokensIn(request: FastifyRequest): readonly string[] {
   return (request.cookies.desk ?? '').split('.').filter(token => half.test(token))
 }
 
 /**
- * Both halves of a session, each as 43 letters; null where one is missing. Which of the browser's
- * tokens belongs to the secret is for the database to say. The cookie alone is no
- * session: a script that was smuggled into the storefront shares the origin, and so the cookie, but
- * not the tab's secret.
+ * Both halves of the session, 43 letters each; null: one is missing. The database says which of the
+ * tokens belongs to the secret. The cookie alone is no session: a script smuggled into the
+ * storefront shares the origin and the cookie, but not the tab's secret.
  */
 function halvesOf(
   request: FastifyRequest,
@@ -30,12 +28,12 @@ function halvesOf(
 
 type Hashes = { readonly tokenHashes: readonly Buffer[]; readonly secretHash: Buffer }
 
-/** The same, as the database knows them. */
+/** The hashes of both halves, as the database keeps them. */
 export function hashesOf(request: FastifyRequest): Hashes | null {
   return hashesWith(request, String(request.headers[secretHeader] ?? ''))
 }
 
-/** The same, where the secret came in a form. */
+/** The same with a secret from a form. */
 export function hashesWith(request: FastifyRequest, secret: string): Hashes | null {
   const halves = halvesOf(request, secret)
   return (
@@ -48,7 +46,7 @@ export function hashesWith(request: FastifyRequest, secret: string): Hashes | nu
 
 const half = /^[\w-]{43}$/
 
-/** A new session's token before those of the other tabs, which stay logged in. */
+/** Puts a new session's token before those of the other tabs, which stay logged in. */
 export function deskCookie(
   config: Config,
   others: readonly string[],

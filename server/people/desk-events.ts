@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type Listening, listenAtDesk } from '../db/staff/desk-listening.ts'
 
-/** Milliseconds between two signs of life; a session that ended unheard ends with one, too. */
+/** Milliseconds between two heartbeats. Each also checks the sessions, in case a notice was lost. */
 const heartbeat = 15_000
-/** Milliseconds that a reader may take before the line is given up. */
+/** Milliseconds after which a line with a slow reader is closed. */
 const patience = 20_000
-/** Lines that one person may hold, and the process. */
+/** Most lines of one person, and of the process. */
 const mostOfOne = 10
 const mostOfAll = 500
 
@@ -16,14 +16,14 @@ type Line = {
   readonly staffId: string
   readonly answer: ServerResponse
   readonly isStillIn: () => Promise<boolean>
-  /** Names that wait for the reader: each stands once, so that a slow reader holds no heap. */
+  /** Names not yet sent. Each stands once, so a slow reader costs no memory. */
   readonly waiting: Set<string>
   isWriting: boolean
 }
 
 /**
- * The open lines of this process to desks. One connection listens for all of them, and only while
- * there are some.
+ * The open event lines of this process. One database connection listens for all, only while there
+ * are any.
  */
 export function deskLines(db: Pool, log: (error: unknown, message: string) => void) {
   const lines = new Set<Line>()
@@ -37,7 +37,7 @@ export function deskLines(db: Pool, log: (error: unknown, message: string) => vo
     )
     beat = setInterval(() => {
       checkAll()
-      // Unheard changes are asked for, whether there are some or not.
+      // Without a listener everything may have changed.
       const name = listening?.isHearing() ? '' : 'all'
       for (const line of lines) tell(line, name)
     }, heartbeat).unref()
@@ -55,7 +55,7 @@ export function deskLines(db: Pool, log: (error: unknown, message: string) => vo
     for (const line of lines) tell(line, topic ?? 'all')
   }
 
-  /** Whoever is not in any more hears so and is cut off. */
+  /** Closes the lines of ended sessions. */
   function checkAll(): void {
     for (const line of lines)
       line.isStillIn().then(
@@ -88,7 +88,6 @@ export function deskLines(db: Pool, log: (error: unknown, message: string) => vo
   }
 
   return {
-    /** Whether one more would be too many. */
     isFull: (staffId: string) =>
       lines.size >= mostOfAll ||
       [...lines].filter(line => line.staffId === staffId).length >= mostOfOne,
@@ -98,7 +97,7 @@ export function deskLines(db: Pool, log: (error: unknown, message: string) => vo
       given.answer.on('close', () => end(line))
       given.answer.on('error', () => end(line))
       begin()
-      // What changed while nobody listened is asked for at once.
+      // Changes before the line opened are unknown, so ask for everything.
       tell(line, 'all')
     },
     endAll(): void {

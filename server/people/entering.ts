@@ -28,12 +28,11 @@ export type StaffSession = {
   readonly expiresAt: Date
 }
 
-/** Logs in; the refusal does not say what was wrong. */
+/** Logs in. The refusal does not say whether e-mail, password or code was wrong. */
 export async function staffLogin(
   call: StrangerCall,
   { email, password, code }: StaffLogin,
 ): Promise<StaffSession | Refusal | DeskRefusal> {
-  // Failures of a customer with the same e-mail are counted apart.
   const account = `staff ${email}`
   await setTimeout(loginDelay(await loginFailures(call.db, account, call.now)))
   const person = await staffByEmail(call.db, email)
@@ -47,7 +46,7 @@ export async function staffLogin(
   return refuseAtDesk('staff-not-allowed')
 }
 
-/** Without a second factor a person with sensitive roles gets in at a demonstration only. */
+/** Roles with money or people need a second factor, except in a demonstration. */
 async function passesSecond(
   call: StrangerCall,
   { id, roles, totpSecret }: StaffSecrets,
@@ -58,7 +57,7 @@ async function passesSecond(
   return step !== null && useStaffCode(call.db, id, step)
 }
 
-/** Anybody who calls this has proved who they are, twice. */
+/** Opens a session. The caller has checked both factors. */
 export async function openSession(
   call: StrangerCall,
   { id, name, email, roles }: StaffPerson,
@@ -76,7 +75,7 @@ export async function openSession(
   return { token, secret, staff: { id, name, email, roles }, expiresAt }
 }
 
-/** What the page of an invitation shows; `url` is what an authenticator reads. */
+/** The data of an invitation's page; `url` is for the authenticator. */
 export async function staffLinkOne(
   { db, now, catalogue }: StrangerCall,
   { token }: { token: string },
@@ -88,7 +87,7 @@ export async function staffLinkOne(
   return { name: person.name, email: person.email, secret: totpSecret, url }
 }
 
-/** The person chooses a password and shows that the authenticator works; then they are logged in. */
+/** Sets the password, checks the authenticator's first code, and logs the person in. */
 export async function staffWelcome(
   call: StrangerCall,
   { token, password, code }: StaffWelcome & { token: string },
@@ -111,7 +110,7 @@ export async function staffWelcome(
   return 'refused' in entered ? entered : openSession(call, entered)
 }
 
-/** Ends all sessions of the person, this one too. */
+/** Ends all sessions of the person, including this one. */
 export async function staffLogoutAll({ db, staff }: StaffCall): Promise<null> {
   await closeStaffSessions(db, staff.id)
   return null

@@ -1,7 +1,7 @@
 import type { ListName } from '#shop/people/list-names.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 
-/** That a list leaves the house as a file is a deed: which list, and how many rows. */
+/** Notes as a deed that a list was saved as a file, and how many rows it had. */
 export async function listExport(
   _: ActCall,
   { list, rows }: { list: ListName; rows: number },

@@ -27,7 +27,7 @@ export function passkeyCollection({ db, staff }: StaffCall): Promise<passkeys.Li
   return passkeys.listPasskeys(db, staff.id)
 }
 
-/** What the browser needs to make a passkey that knows its person and asks for finger, face or PIN. */
+/** Options for a discoverable passkey with user verification (finger, face or PIN). */
 export async function passkeyOptions(call: StaffCall, { password }: { password: string }) {
   const { db, staff, config, catalogue } = call
   const person = await staffByEmail(db, staff.email)
@@ -77,7 +77,7 @@ export async function passkeyDelete(
   return { data: null, deed: { subject: `staff ${staff.id}`, changes: {} } }
 }
 
-/** Names nobody: the device offers the passkeys that it has for this address. */
+/** Names no account, so the device offers its own passkeys for this address. */
 export async function passkeyLoginOptions(call: StrangerCall) {
   const { rpId } = siteOf(call.config)
   const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required' })
@@ -85,7 +85,7 @@ export async function passkeyLoginOptions(call: StrangerCall) {
   return options
 }
 
-/** Device and finger, face or PIN are two factors: no password and no code beside them. */
+/** A verified passkey is two factors: no password or code is asked. */
 export async function passkeyLogin(
   call: StrangerCall,
   { id, response }: PasskeyLogin,
@@ -105,7 +105,7 @@ export async function passkeyLogin(
   return openSession(call, person)
 }
 
-/** The address that passkeys belong to: they serve at no other. */
+/** The site of the passkeys. They work on no other. */
 function siteOf({ deskUrl }: Config): { origin: string; rpId: string } {
   const { origin, hostname } = new URL(deskUrl)
   return { origin, rpId: hostname }
@@ -120,7 +120,7 @@ function asSent(id: string) {
   return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
 }
 
-/** What does not fit together throws in the library; a database that fails is another matter. */
+/** The library throws for what does not fit: that is a refusal. A database error is thrown on. */
 function unlessOurs(error: unknown): null {
   if (error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)))
     throw error

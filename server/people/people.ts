@@ -18,7 +18,7 @@ import {
 import { putStaffLink } from '../db/staff/staff-links.ts'
 import { newSecret } from './authenticator.ts'
 
-/** The address of an invitation is told once: the database keeps only a hash of it. */
+/** Only this answer has the invitation's address; the database keeps its hash. */
 type Invited = { readonly id: string; readonly link: string }
 type With = { readonly staffId: string }
 
@@ -26,7 +26,7 @@ export function staffCollection({ db }: StaffCall): Promise<ListedStaff[]> {
   return listStaff(db)
 }
 
-/** Adds a person, who enters by the link of the answer; one who had left comes back. */
+/** Adds a person, who enters by the answered link. A former colleague comes back to the same account. */
 export async function staffCreate(
   call: ActCall,
   given: NewStaff,
@@ -37,7 +37,7 @@ export async function staffCreate(
   return { data: invited, deed: { subject: `staff ${invited.id}`, changes } }
 }
 
-/** null: the e-mail belongs to somebody who is there. */
+/** null: somebody who works here has this e-mail. */
 export async function invite(
   tx: PoolClient,
   { name, email, roles }: NewStaff,
@@ -48,7 +48,7 @@ export async function invite(
   return id === null ? null : { id, link: await newLink(tx, id, { now, config }) }
 }
 
-/** A new link for a person who lost the password or the authenticator; the old link ends. */
+/** Makes a new link for a lost password or authenticator; the old link ends. */
 export async function staffLinkCreate(
   call: ActCall,
   { staffId }: With,
@@ -86,7 +86,6 @@ export async function staffRolesUpdate(
   return { data: null, deed: { subject: `staff ${staffId}`, changes } }
 }
 
-/** Sends a person away; their sessions end at once. */
 export async function staffDelete(
   { tx, now }: ActCall,
   { staffId }: With,

@@ -19,7 +19,7 @@ import { askForPassword } from '../db/customer/password-requests.ts'
 import { phoneCartOne, phoneCartUpdate, phoneOrderCreate } from './cart.ts'
 import { phoneLinkCreate, phoneOrderPlace } from './placing.ts'
 
-/** A caller whom nobody knows gets an account; its links prove the mailbox and set a password. */
+/** Opens an account for an unknown caller. Its mail has links to prove the mailbox and set a password. */
 async function phoneCustomerCreate(
   { tx, now, jobs }: ActCall,
   { name, email, lang }: z.infer<typeof callerForm>,
@@ -35,7 +35,6 @@ async function phoneCustomerCreate(
 const order = z.object({ phoneOrderId: id })
 const found = ['phone-order-not-found'] as const
 
-/** Orders that somebody of the shop takes down on the phone. */
 export const phoneHooks = {
   'phone-customer-create': act(callerForm, phoneCustomerCreate, {
     says: 'Makes an account for a caller whom the shop does not know; they get its mails.',

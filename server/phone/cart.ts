@@ -34,7 +34,7 @@ import { spotsOf } from '../db/customer/spots.ts'
 import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../db/order/phone-orders.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
 
-/** Begins a single order for a customer on the phone, beside the cart that they may have themselves. */
+/** Begins a single order with a cart of its own; the customer's own cart stays. */
 export async function phoneOrderCreate(
   { tx, now, staff, catalogue }: ActCall,
   { customerId }: { customerId: string },
@@ -58,9 +58,9 @@ type Shown = {
   /** Counters and the customer's offices. */
   readonly places: readonly { readonly id: string; readonly name: string }[]
   readonly days: readonly DeliveryDayAnswer[]
-  /** What the chosen day sells; empty: no day is chosen yet. */
+  /** Menu of the chosen day; empty: no day is chosen. */
   readonly meals: readonly MenuMealAnswer[]
-  /** Dishes that the new day does not have, after a change of the day. */
+  /** Dishes that the cart lost with a change of day. */
   readonly dropped?: readonly string[]
 }
 
@@ -81,7 +81,7 @@ type Wish = {
   readonly phone?: string | undefined
   readonly date?: string | undefined
   readonly timePeriodId?: string | undefined
-  /** Those that change; the others stay, for two people may take one order down. */
+  /** Only changed items, since two colleagues may take one order. */
   readonly items?: { itemId: string; amount: number }[] | undefined
   readonly spotPaymentTypeId?: string | undefined
   readonly notes?: string | undefined
@@ -102,7 +102,7 @@ export async function phoneCartOne(
   return order.orderId ? asPlaced(call, order, order.orderId) : shown(onBehalf(call, order), order)
 }
 
-/** What became of it: whoever opens its page again stands before the order, not before nothing. */
+/** The order that this phone cart became, so that a reopened page shows something. */
 async function asPlaced(
   { db, now }: StaffCall,
   { customer: { email } }: PhoneOrder,
@@ -117,7 +117,7 @@ async function asPlaced(
   }
 }
 
-/** Changes the cart by the functions that change it for its customer; answers it anew. */
+/** Changes the cart by the customer's own functions and answers it anew. */
 export async function phoneCartUpdate(
   call: StaffCall,
   { phoneOrderId, ...wish }: Update,
@@ -132,7 +132,7 @@ export async function phoneCartUpdate(
 }
 
 export function onBehalf<Of extends StaffCall>(call: Of, { customer }: PhoneOrder) {
-  // Who takes the call sits in one network with all colleagues: it counts nobody's orders.
+  // All colleagues share a network, so the order is not counted by it.
   return { ...call, tokenHash: null, from: '', behalf: customer } satisfies Call
 }
 

@@ -12,16 +12,16 @@ import { onBehalf } from './cart.ts'
 
 type Placed = {
   readonly number: number
-  /** To read out; the mail has one of its own. null: there is nothing to pay. */
+  /** For reading out; the mail has its own. null: nothing to pay. */
   readonly link: string | null
-  /** Until when the order waits for its money; epoch milliseconds. */
+  /** Epoch milliseconds until which the order waits for its money. */
   readonly until: number | null
 }
 
-/** Letters of the link that is read out: 55 bits. */
+/** 11 letters are 55 bits. */
 const linkLetters = 11
 
-/** Places the cart as an order that waits for its money as any other does, and mails the link. */
+/** Places the cart as an unpaid order and mails its link to pay. */
 export async function phoneOrderPlace(
   call: ActCall,
   { phoneOrderId, toPay }: { phoneOrderId: string; toPay: number },
@@ -30,7 +30,7 @@ export async function phoneOrderPlace(
   const phone = await lockPhoneOrder(tx, phoneOrderId)
   if (!phone || phone.orderId) return refuseAtDesk('phone-order-not-found')
   const { cartId, lang } = phone
-  // Who pays accepts the terms: the mail and the page of the link say so.
+  // The customer accepts the terms by paying: mail and link page say so.
   const behalf = { ...onBehalf(call, phone), lang }
   const orderId = await placeForLink(behalf, tx, { cartId, toPay, acceptTerms: true })
   if (isRefusal(orderId)) return orderId
@@ -53,7 +53,7 @@ export async function phoneOrderPlace(
   return { data: { number, link, until: heldUntil }, deed }
 }
 
-/** A link is kept as a hash: whoever lost it gets another while the order waits. */
+/** Makes another link while the order waits, since only hashes of links are kept. */
 export async function phoneLinkCreate(
   { tx, now, config }: ActCall,
   { phoneOrderId }: { phoneOrderId: string },

@@ -11,18 +11,17 @@ import { newLetters, type Unpaid, unpaidOrders, type Waiting, waitingFor } from 
 import { refundLimits } from '../db/order/refund-limits.ts'
 import { waitingRequests } from '../db/order/refund-requests.ts'
 
-/** Days that are looked ahead, today counted. */
+/** Days shown, with today. */
 const daysAhead = 10
-/** The share of a window or a dish from which it is nearly full. */
+/** Share of a window or dish from which it counts as nearly full. */
 const nearlyFull = 0.9
 
 type ComingDay = {
   readonly date: string
   readonly isClosed: boolean
-  /** Deliveries, of all windows. */
   readonly sold: number
   readonly most: number
-  /** Windows that are nearly full or full, as their hours; and dishes nearly sold out. */
+  /** Nearly full windows by their hours, and nearly sold out dishes. */
   readonly windows: readonly { readonly from: string; readonly to: string; readonly left: number }[]
   readonly dishes: readonly { readonly name: Text; readonly left: number }[]
 }
@@ -32,37 +31,33 @@ type WindowOfToday = {
   readonly from: string
   readonly to: string
   readonly sold: number
-  /** By the clock alone. */
   readonly state: 'ahead' | 'now' | 'over'
 }
 
-/** Its amount in euros. */
+/** Amounts in euros. */
 type AskedRefund = {
   readonly order: number
   readonly amount: number
   readonly staffName: string
   readonly since: Date
   readonly isOwn: boolean
-  /** Whether this person is another one, with a limit that reaches. */
+  /** Whether the reader is another person than the asker and has a sufficient limit. */
   readonly mayDecide: boolean
 }
 
 type Today = {
-  /** The most urgent first. */
+  /** Most urgent first. */
   readonly waiting: readonly Waiting[]
   readonly unpaid: Unpaid
-  /** What people wrote and nobody has taken up. */
+  /** How many messages nobody has taken. */
   readonly letters: number
-  /** Refunds that wait for a second person. */
   readonly requests: readonly AskedRefund[]
-  /** The windows of today, in their order. */
   readonly line: readonly WindowOfToday[]
   readonly days: readonly ComingDay[]
-  /** In euros; null for who sees no takings. */
+  /** Euros; null: the role sees no takings. */
   readonly takings: { readonly taken: number; readonly back: number } | null
 }
 
-/** What needs a person now, and the days to come. */
 export async function todayOne(call: StaffCall): Promise<Today> {
   const { db, now, staff } = call
   const today = athensDate(now)
@@ -98,7 +93,7 @@ async function askedRefunds({ db, staff }: StaffCall): Promise<AskedRefund[]> {
   }))
 }
 
-/** Money that somebody waits for comes first. */
+/** In this order: money that a customer waits for comes first. */
 const urgency: Record<Waiting['what'], true> = {
   'refund-by-hand': true,
   'refund-fails': true,
@@ -108,7 +103,7 @@ const urgency: Record<Waiting['what'], true> = {
   'mail-fails': true,
 }
 
-/** Where each window of today stands; none on a closed day without deliveries. */
+/** The state of each window of today; empty on a closed day without deliveries. */
 function lineOf({ now }: StaffCall, today: DayWithLine | undefined): WindowOfToday[] {
   if (!today || (today.isClosed && today.sold === 0)) return []
   const { date, line } = today
@@ -121,7 +116,7 @@ function lineOf({ now }: StaffCall, today: DayWithLine | undefined): WindowOfTod
 
 type DayWithLine = ComingDay & { readonly line: readonly Omit<WindowOfToday, 'state'>[] }
 
-/** A window without a load has its usual limit; a day on which nothing is delivered has none. */
+/** The days to come with their load. A window without orders has the usual limit; a closed day has none. */
 async function comingDays({ db, catalogue }: StaffCall, today: string): Promise<DayWithLine[]> {
   const { timePeriods, holidays, kitchenLimit, meals } = catalogue
   const loads = Map.groupBy(await readLoads(db, today), ({ date }) => date)

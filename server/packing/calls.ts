@@ -3,7 +3,8 @@ import { copyWays, dayLists } from '#shop/packing/day-list.ts'
 import { dayListsAnswer } from '../answers/packing.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { date, id } from '../calls/hook-fields.ts'
-import { dayCopyCreate, dayOne } from './day.ts'
+import { dayOne } from './day.ts'
+import { dayCopyCreate } from './day-copy.ts'
 
 const list = z.enum(dayLists)
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Text } from '#shop/language.ts'
 import type { CopiedBag } from '#shop/packing/day-changes.ts'
-import type { DueDelivery } from '#shop/packing/production.ts'
+import type { DayList } from '#shop/packing/day-list.ts'
+import { bags, type DueDelivery } from '#shop/packing/production.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import { athensInstant } from '#shop/schedule.ts'
 
@@ -57,6 +58,20 @@ type Door = Pick<
 /** Whether this role handles the bag: counters handle pick-ups, drivers deliveries. */
 export function isTheirs({ delivery }: NumberedBag, may: Sight): boolean {
   return may(delivery.spot.kind === 'takeaway' ? 'counters' : 'home')
+}
+
+/** Numbers the bags of the whole day, so that a bag keeps its number in each window's list. */
+export function numbered(deliveries: readonly DueDelivery[]): NumberedBag[] {
+  return bags(deliveries)
+}
+
+export function isOn(list: DayList | undefined, { delivery }: NumberedBag): boolean {
+  if (list === 'fetch') return delivery.spot.kind === 'takeaway'
+  return list !== 'bring' || delivery.spot.kind !== 'takeaway'
+}
+
+export function isIn(timePeriodId: string | undefined, { delivery }: NumberedBag): boolean {
+  return !timePeriodId || delivery.timePeriod.id === timePeriodId
 }
 
 /** The bag as the role may see it; `at`: the list's day and the time (epoch milliseconds). */

@@ -138,7 +138,6 @@ function totalsAnswer({ subtotal, discount, shipping, grandtotal, grouped }: Tot
   }
 }
 
-/** The cart's coupon with its effect, or with the reason why it has none. */
 function customerCouponAnswer(
   standing: CouponStanding,
   cart: Cart,
@@ -180,7 +179,6 @@ function offerAnswer({ coupon, facts }: CouponStanding, lang: Language): CouponO
     percent: 'percent' in benefit ? benefit.percent : null,
     amount: 'amount' in benefit ? toEuros(benefit.amount) : null,
     minSubtotal: toEuros(coupon.minSubtotal),
-    // A proof that is given is asked for no more.
     terms: couponTerms({ oncePerDoor, needsProof: waits }, lang),
   }
 }

@@ -85,7 +85,7 @@ export async function cartAddressUpdate(
   },
 ): Promise<CartAnswer | Refusal> {
   const { catalogue } = call
-  // Another address or phone may have what this one has had.
+  // A coupon refused for one address or phone may fit another.
   const moved = (rule: (cart: Cart) => Cart) =>
     changeCart(
       call,
@@ -99,7 +99,7 @@ export async function cartAddressUpdate(
     const told = input.phone === undefined ? undefined : phoneNumber(input.phone)
     if (told === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
     return moved(cart => {
-      // Who picks the order up is called; a company's courier knows the office.
+      // The counter calls who picks up; a company's courier knows the office.
       const phone = spot.kind === 'takeaway' ? (told ?? cart.address?.phone) : ''
       const address = doorOf(spot, call.lang, { phone, takeawayNotes: input.takeawayNotes })
       return atSpot({ ...cart, address }, spot.id, catalogue)
@@ -115,7 +115,7 @@ export async function cartAddressUpdate(
   return moved(cart => atSpot({ ...cart, address }, spot.id, catalogue))
 }
 
-/** The cart's own place stays, also while the service that suggested it does not answer. */
+/** Keeps the cart's place where its address service does not answer. */
 async function pickedOrKept(
   call: Call,
   input: PlaceInput & { cartId: string },
@@ -161,7 +161,7 @@ export function cartNotesUpdate(
   return changeCart(call, cartId, cart => ({ ...cart, notes }))
 }
 
-/** Succeeds also where there is no such cart, so that the answer tells nothing about another's. */
+/** Succeeds without a cart too, so that the answer tells nothing about another's. */
 export async function cartDelete(call: Call, { cartId }: { cartId: string }): Promise<null> {
   const open = await openCart(call, cartId)
   if (!isRefusal(open)) await deleteCart(call.db, cartId)

@@ -14,7 +14,7 @@ import { mealsIn, paymentTypesFor } from '#shop/order/order.ts'
 import type { PricedItem } from '#shop/pricing.ts'
 import type { CartCompanyAnswer } from '../answers.ts'
 
-/** What the company of the cart's office pays of it, by the same rule as when it is placed. */
+/** What the office's company pays of the cart, by the rule of placing. */
 export function cartCompany(
   cart: Cart,
   lines: readonly (readonly PricedItem[])[],

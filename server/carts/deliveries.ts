@@ -78,7 +78,7 @@ export async function cartScheduleUpdate(
   return { ...answer, dropped: [...new Set(names)] }
 }
 
-/** What a delivery can hold, at this cart's prices with the premium charge. */
+/** Meals for a delivery at this cart's prices with the premium charge. */
 export async function menuCollection(
   call: Call,
   { cartId, scheduleMenuId }: { cartId: string; scheduleMenuId: string },
@@ -104,7 +104,7 @@ export function cartItemAdd(
   )
 }
 
-/** Replaces all that a delivery holds at once, by the rules and refusals of `cart-item-add`. */
+/** Replaces a delivery's meals at once, by the rules and refusals of `cart-item-add`. */
 export function cartScheduleMenuUpdate(
   call: Call,
   input: {

@@ -23,7 +23,6 @@ type Context = {
   readonly now: number
 }
 
-/** One delivery of a cart as the calls answer it (§3, ScheduleMenu). */
 export function deliveryAnswer(
   delivery: CartDelivery,
   lines: readonly ChargedLine[],
@@ -51,7 +50,7 @@ export function deliveryAnswer(
 
 type BuildLines = readonly [ChargedLine, ...ChargedLine[]]
 
-/** A breakfast that the plan includes in part has two lines, one after the other. */
+/** Groups lines by build: a breakfast that the plan includes in part has two, one after the other. */
 function byBuild(lines: readonly ChargedLine[]): BuildLines[] {
   const builds: [ChargedLine, ...ChargedLine[]][] = []
   for (const line of lines) {
@@ -62,7 +61,7 @@ function byBuild(lines: readonly ChargedLine[]): BuildLines[] {
   return builds
 }
 
-/** The lines of one build as one item, at the price of the part that the plan does not include. */
+/** One item of a build's lines, priced by the part that the plan does not include. */
 function itemAnswer(
   lines: BuildLines,
   { codes, brand }: Catalogue,

@@ -3,16 +3,16 @@ import type { Call } from '../calls/hook.ts'
 import { waitingGiftOf } from '../db/coupons.ts'
 
 /**
- * A cart that becomes a customer's takes the gift that waits for the customer's mailbox, so that it
- * counts by itself once that is proved, in whichever browser. Not at a company's office: what the
- * company pays would use the gift up for nothing.
+ * Puts the gift that waits for the customer's mailbox on their new cart, so that it counts once the
+ * mailbox is proved, in any browser. Not at an office: what the company pays would use it up for
+ * nothing.
  */
 export async function withWaitingGift({ db, catalogue }: Gifts, cart: Cart): Promise<Cart> {
   if (!cart.customerId || cart.couponId || isAtOffice(cart, catalogue)) return cart
   return { ...cart, couponId: await waitingGiftOf(db, cart.customerId) }
 }
 
-/** The cart at its new place: a waiting gift stays behind where it goes to an office, and comes back. */
+/** The cart at its new place. A waiting gift stays behind at an office, and comes back elsewhere. */
 export async function movedWithGift(call: Gifts, before: Cart, moved: Cart): Promise<Cart> {
   const wasAtOffice = isAtOffice(before, call.catalogue)
   if (wasAtOffice === isAtOffice(moved, call.catalogue)) return moved

@@ -24,7 +24,6 @@ const changing = z.object({
   ),
 })
 
-/** What every change of an order may refuse. */
 const changeRefusals = [
   'order-not-found',
   'price-changed',
@@ -35,7 +34,6 @@ const changeRefusals = [
   'spot-not-allowed',
 ] as const
 
-/** The calls that change a placed order. */
 export const orderChangeHooks = {
   'customer-order-cancel': hook(
     z.extend(changing, { scheduleMenuId: z.optional(id) }),

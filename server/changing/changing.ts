@@ -46,7 +46,7 @@ export async function changeOrder(
   }
 }
 
-/** What the change would cost or give back, as far as this process knows; nothing is written. */
+/** The cost of the change by this process's memory of the kitchen; writes nothing. */
 async function previewChange(call: Call, asking: Asking): Promise<ChangeAnswer | Refusal> {
   const { orderId, customer } = asking
   const order = await placedOrder(call.db, orderId)
@@ -78,7 +78,7 @@ async function claimChange(call: Call, asking: Asking): Promise<Claim<Made> | Re
   }
 }
 
-/** What the kitchen has no room for, as far as this process knows. */
+/** The items that find no room in the kitchen, by this process's memory. */
 function findShort(
   { more, less }: ReturnType<typeof kitchenOf>,
   { kitchen }: Call,

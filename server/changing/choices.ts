@@ -30,7 +30,7 @@ export async function customerOrderMenuCollection(
 
 type Choices = { days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }
 
-/** Where a delivery may move; without one, the first dates with which a paused plan may go on. */
+/** The days to which a delivery may move; without a delivery, the first dates of a paused plan. */
 export async function customerOrderDayCollection(
   call: CustomerCall,
   { orderId, scheduleMenuId }: { orderId: string; scheduleMenuId?: string | undefined },

@@ -31,29 +31,25 @@ import { effectAnswer, newChange, touchedBy } from './record.ts'
 
 export type Asked = {
   readonly orderId: string
-  /** Answers the effect and changes nothing. */
   readonly preview?: boolean | undefined
-  /** The effect that the customer saw, in euros: what is to be paid less what goes back. */
+  /** Euros that the customer saw: to pay less what goes back. */
   readonly expected?: number | undefined
 }
 export type Rule = (order: ChangeableOrder, undone: changes.OrderChange | null) => Changed | Refusal
 export type Wish = {
-  /** The same wish again is the same change. */
   readonly wish: unknown
   readonly rule: Rule
-  /** The change that an undo takes back. */
   readonly changeId?: string
 }
 
 export type Asking = Asked & Wish & { readonly customer: User; readonly wish: string }
 
-/** What is answered of a change; `changeId` null: the order was like that already. */
+/** `changeId` null: the order was like that already. */
 export type Made = { readonly changeId: string | null; readonly effect: ChangeEffectAnswer }
 
-/** What a change needs of its call. */
 type Changer = Pick<Call, 'catalogue' | 'lang' | 'now'>
 
-/** Fulfils a wish, or answers what stands in its way. Throws `KitchenIsShort`. */
+/** Makes the change, or answers what stands in its way. Throws `KitchenIsShort`. */
 export async function changeInTransaction(
   tx: PoolClient,
   call: Changer,
@@ -85,7 +81,7 @@ type Changing = {
   readonly locked: orders.LockedOrder
   readonly order: PlacedOrder
   readonly changed: Changed
-  /** What a change held in the kitchen that was dropped for this one. */
+  /** Capacity that an earlier, dropped change had held. */
   readonly freed: readonly Demand[]
 }
 
@@ -110,7 +106,7 @@ async function applyWish(
     : makeAtOnce(tx, call, changing, change)
 }
 
-/** Answers a wish that changes nothing, or why it is refused; null: something changes. */
+/** Answers a change without effect, or its refusal; null: the change has an effect. */
 async function answerIdle(
   tx: PoolClient,
   { asking, order, changed }: Changing,
@@ -155,8 +151,8 @@ async function makeAtOnce(
 }
 
 /**
- * Lets a change that costs more wait for its payment, which is asked in the order's own way to pay.
- * It takes what it needs of the kitchen now, and earlier refunds that pay a part of it wait too.
+ * Holds a dearer change until it is paid in the order's own way. It takes its capacity now, and
+ * earlier refunds that pay a part of it wait too.
  */
 async function awaitPayment(
   tx: PoolClient,
@@ -195,7 +191,6 @@ function madeOf({ id, after }: changes.OrderChange): Made {
   return { changeId: id, effect: after.effect }
 }
 
-/** The change of this order that an undo takes back; null: there is none. */
 export async function findUndone(
   db: Db,
   { orderId, changeId }: Asking,

@@ -4,7 +4,6 @@ import type { StaffCall } from '../calls/desk-hook.ts'
 import { type DeclaredLine, declaredLines } from '../db/order/declared.ts'
 import { orderIdOf } from '../db/order/order-papers.ts'
 
-/** What was declared of each portion of an order when it was sold. */
 export async function orderFoodOne(
   { db, catalogue }: StaffCall,
   { order }: { order: string },

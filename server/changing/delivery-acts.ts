@@ -19,7 +19,7 @@ import { refuseShort } from './changing.ts'
 import type { Opened } from './order-acts.ts'
 import { touchedBy } from './record.ts'
 
-/** In cents. `borne`: what the shop pays of a change that costs more. */
+/** Cents. `borne`: what the shop pays of a dearer change. */
 export type Made = {
   readonly change: changes.OrderChange
   readonly refunded: Cents
@@ -27,8 +27,9 @@ export type Made = {
 }
 
 /**
- * Makes a change of a paid order for its customer. What it costs less goes back to them; what it costs
- * more the shop bears, within the limit of whoever makes it, since nobody else can pay for them.
+ * Changes a paid order for its customer. What becomes cheaper goes back; the shop bears what
+ * becomes dearer, within the limit of the person who acts, since nobody else can pay for the
+ * customer.
  */
 export async function changeByShop(
   call: ActCall,
@@ -42,7 +43,7 @@ export async function changeByShop(
 
 type Changing = Pick<ActCall, 'tx' | 'now' | 'catalogue'>
 
-/** The same; the shop bears at most so many cents. */
+/** The same with a limit in cents. */
 export async function changeWithin(
   { tx, now, catalogue }: Changing,
   order: PlacedOrder,
@@ -74,7 +75,6 @@ export async function changeWithin(
   return made
 }
 
-/** The change as it would be made. */
 export function newShopChange(order: PlacedOrder, changed: Changed): Made | Refusal {
   const deliveries = replaced(order.deliveries, changed.deliveries)
   if (!deliveries.some(stands)) throw new Error('the last delivery ends its order')
@@ -83,7 +83,7 @@ export function newShopChange(order: PlacedOrder, changed: Changed): Made | Refu
   const borne = Math.max(0, ownPart(asked) - before)
   const sums = borne > 0 ? withGoodwill(order, asked, deliveries, borne) : asked
   const after = ownPart(sums)
-  // What a company bears grows as its allowance says, and not to the cent.
+  // The company's share follows its allowance, so the customer's part can still grow; refuse that.
   if (after > before) return refuse('change-not-possible')
   const refunded = before - after
   const told = { before: toEuros(before), after: toEuros(after), refund: toEuros(refunded) }

@@ -39,9 +39,8 @@ type Choices = {
   readonly days: readonly {
     readonly date: string
     readonly windows: readonly { readonly id: string; readonly from: string; readonly to: string }[]
-    /** Why it cannot move there; null: it can, into these windows. */
+    /** Why the delivery cannot move to that day; null: it can, into these windows. */
     readonly why: string | null
-    /** Dishes that are not on the menu of that day. */
     readonly missing: readonly string[]
   }[]
   readonly meals: readonly {
@@ -56,7 +55,7 @@ type Choices = {
   }[]
 }
 
-/** Where the shop's people may move a delivery, and what may lie in it. */
+/** The days to which the staff may move a delivery, and the dishes that it may hold. */
 async function orderDeliveryOne(
   call: StaffCall,
   { order: name, deliveryId }: { order: string; deliveryId: string },
@@ -168,7 +167,7 @@ function changed(
   })
 }
 
-/** The last delivery takes its order with it. */
+/** Cancelling the last delivery cancels the order. */
 async function canceledWhole(
   call: ActCall,
   { reason }: OnDelivery,
@@ -204,7 +203,6 @@ const changeRefuses = [
   'spot-not-allowed',
 ] as const
 
-/** What the shop's people change about one delivery, after its customer no longer may. */
 export const deliveryDeskHooks = {
   'order-delivery-one': read(z.object({ order, deliveryId: id }), orderDeliveryOne, {
     says: 'The days to which a delivery may still move, and the meals that it may hold.',

@@ -6,7 +6,7 @@ import type { Made } from './delivery-acts.ts'
 
 type Delivery = PlacedOrder['deliveries'][number]
 
-/** Mails the customer what became of the delivery; its own mail tells of one that is cancelled. */
+/** Mails the changed delivery to the customer; a cancelled one has a mail of its own. */
 export async function tellChanged(
   { tx, now }: ActCall,
   { change, refunded }: Made,
@@ -31,7 +31,7 @@ export async function tellChanged(
   await queueMail(tx, { key, code: 'order-changed', orderId: change.orderId, data }, now)
 }
 
-/** What became of a delivery, without where it goes: deeds outlive people. */
+/** The changes of a delivery without its address, since deeds outlive people. */
 export function deedOf(before: Delivery | undefined, after: Delivery | undefined) {
   if (!before || !after) return {}
   const fields = {

@@ -45,7 +45,6 @@ async function orderMailCreate(
   return { data: null, deed: { subject: subjectOf(found), changes } }
 }
 
-/** Mails in one answer. */
 const mostMails = 300
 
 function mailCollection({ db, now }: StaffCall): Promise<FailedMail[]> {
@@ -76,7 +75,6 @@ async function orderCouponCreate(
   return { data, deed: { subject: subjectOf(opened.order), changes, reason } }
 }
 
-/** What is given beside the order itself: a mail once more, a coupon for the next one. */
 export const kindnessDeskHooks = {
   'mail-collection': read(nothing, mailCollection, {
     says: 'Mails of the last week that did not arrive, without those that were sent once more.',

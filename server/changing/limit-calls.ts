@@ -31,7 +31,6 @@ const alone = z
   .number()
   .check(z.gte(0), z.lte(toEuros(mostLimit)), z.multipleOf(0.01, 'invalid-field'))
 
-/** How much people may do alone. */
 export const limitHooks = {
   'limit-collection': read(nothing, limitCollection, {
     says: 'What each role may give back of one order without a second person, in euros.',

@@ -15,14 +15,14 @@ export const onOrder = z.object({ order, seen, reason })
 export type OrderActed = {
   readonly refunded: number
   readonly couponReturned: boolean
-  /** How many deliveries ended where others were handed over before; null: not so. */
+  /** How many deliveries ended of an order that was handed over in part; null: another act. */
   readonly rest: number | null
   readonly mail: string | null
-  /** What the shop pays of a change that costs more. */
+  /** What the shop pays of a dearer change. */
   readonly borne: number
-  /** What goes back once a second person approves it. */
+  /** What goes back after a second person's approval. */
   readonly waits: number
-  /** Days on which the kitchen has more or, negative, less to do. */
+  /** Days with more or, negative, fewer portions to cook. */
   readonly kitchen: readonly {
     readonly date: string
     readonly deliveries: number
@@ -32,7 +32,6 @@ export type OrderActed = {
 
 export type OnOrder = z.infer<typeof onOrder>
 
-/** What most acts do not do. */
 export const nothingElse = {
   refunded: 0,
   couponReturned: false,
@@ -43,7 +42,7 @@ export const nothingElse = {
   kitchen: [],
 } satisfies OrderActed
 
-/** Runs on an order that is as its person saw it: else somebody must look and decide again. */
+/** Runs an act on a locked order. A stale `seen` is refused, so the person looks and decides again. */
 export async function onLocked(
   { tx }: ActCall,
   { order: name, seen: saw }: OnOrder,
@@ -71,7 +70,7 @@ export function wake({ jobs, kitchen }: ActCall): void {
 
 export const onOrderRefuses = ['desk-order-not-found', 'order-changed'] as const
 
-/** What the kitchen has more or less to do on which day, once these deliveries are those. */
+/** Portions more or fewer a day, from these deliveries to those. */
 export function kitchenTold(
   before: readonly OrderDelivery[],
   after: readonly OrderDelivery[],

@@ -20,7 +20,6 @@ import { lockResting } from '../db/payment/resting-refunds.ts'
 import { dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
 import { endOrder } from '../orders/ending.ts'
 
-/** An order with its row locked until the transaction ends. */
 export type Opened = { readonly locked: orders.LockedOrder; readonly order: PlacedOrder }
 
 export type Ended = { readonly refunded: Cents; readonly couponReturned: boolean }
@@ -34,7 +33,8 @@ export async function openOrder(tx: PoolClient, name: string): Promise<Opened | 
 }
 
 /**
- * The kitchen cannot make a paid order: all that was paid goes back (reading: Orders and payment).
+ * Rejects a paid order that the kitchen cannot make, and gives all money back (reading: Orders and
+ * payment).
  */
 export async function rejectOrder(
   tx: PoolClient,
@@ -52,11 +52,11 @@ export async function rejectOrder(
 }
 
 type Canceled = Ended & {
-  /** How many deliveries were cancelled where others were handed over; null: the whole order. */
+  /** How many deliveries were cancelled of an order handed over in part; null: the whole order. */
   readonly rest: number | null
 }
 
-/** Cancels an order at any hour, or what is still to come of it; what was paid for it goes back. */
+/** Cancels an order, or its deliveries to come, at any hour. Their money goes back. */
 export async function cancelOrder(
   tx: PoolClient,
   opened: Opened,
@@ -93,7 +93,7 @@ async function cancelTheRest(
   return { refunded: Math.max(0, -change.effect), couponReturned: false, rest }
 }
 
-/** A change that the shop makes, which the customer cannot undo. */
+/** A change by the shop, which the customer cannot undo. */
 async function shopChange(
   tx: PoolClient,
   order: PlacedOrder,
@@ -127,8 +127,8 @@ async function shopChange(
 type Given = { readonly cents: Cents; readonly reason: GoodwillReason }
 
 /**
- * Gives back cents of what the customer paid, also after the delivery: the order costs that much less
- * for good, and the refund and its credit document follow as for any change.
+ * Gives back cents, also after the delivery: the order costs that much less for good, and refund
+ * and credit document follow as for any change.
  */
 export async function giveBack(
   tx: PoolClient,

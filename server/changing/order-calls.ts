@@ -68,7 +68,6 @@ function orderCancel(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> |
   })
 }
 
-/** Orders in one answer. */
 const mostListed = 200
 
 /** Amounts in euros. */
@@ -113,7 +112,7 @@ async function orderNoteCreate(
   if (!opened) return refuseAtDesk('desk-order-not-found')
   const note = { id: randomId(), orderId: opened.order.id, staffId: staff.id, text }
   await addOrderNote(tx, { ...note, now: new Date(now) })
-  // The text may name a person, and deeds outlive people.
+  // The deed leaves the text out: it may name a person, and deeds outlive people.
   return { data: null, deed: { subject: subjectOf(opened.order), changes: {} } }
 }
 
@@ -132,7 +131,6 @@ async function refundDone(
   return { data: null, deed: { subject, changes, reason } }
 }
 
-/** Orders as the shop's people see them, and what they do to them. */
 export const orderDeskHooks = {
   'find-collection': read(
     z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),

@@ -19,9 +19,8 @@ import { orderAnswer } from '../orders/answer.ts'
 
 /** Amounts in euros. */
 type DeskOrder = {
-  /** What the customer sees of it. */
   readonly order: OrderAnswer
-  /** Changes with anything that happens to the order; an act on it says which one its person saw. */
+  /** Version mark of the order. An act sends the mark that its person saw. */
   readonly seen: string
   readonly customer: { readonly id: string; readonly name: string; readonly email: string } | null
   readonly payments: readonly {
@@ -49,15 +48,13 @@ type DeskOrder = {
     readonly mark: string | null
   }[]
   readonly mails: readonly OrderMail[]
-  /** Ids of the changes that the shop made, not the customer. */
+  /** Ids of the shop's own changes. */
   readonly byShop: readonly string[]
   readonly notes: readonly OrderNote[]
   readonly deeds: readonly Deed[]
-  /** The most that can go back out of kindness, and the most that this person may give alone. */
+  /** The most goodwill that is left, and this person's limit. */
   readonly goodwill: { readonly most: number; readonly limit: number }
-  /** The most that a coupon of this person may take off. */
   readonly couponLimit: number
-  /** A refund that somebody asked for and nobody has decided. */
   readonly request: {
     readonly id: string
     readonly amount: number
@@ -66,27 +63,25 @@ type DeskOrder = {
     readonly staffName: string
     readonly at: Date
     readonly isOwn: boolean
-    /** Whether this person is another one, with a limit that reaches. */
+    /** Whether the reader is another person than the asker and has a sufficient limit. */
     readonly mayDecide: boolean
-    /** Something happened to the order since it was asked. */
+    /** The order has changed since it was asked. */
     readonly isChanged: boolean
   } | null
-  /** What was paid and not given back, in euros; what is still owed, by whom. */
+  /** Euros: what the shop holds, and what each side still owes. */
   readonly books: {
     readonly paid: number
     readonly back: number
-    /** Refunds that have not gone out yet. */
     readonly due: number
-    /** What the customer has still to pay. */
     readonly owed: number
   }
-  /** The deliveries that the shop's people may still change: their food, or their door at least. */
+  /** Deliveries that the staff may change: their food, or at least their door. */
   readonly may: {
     readonly [deliveryId: string]: { readonly food: boolean; readonly door: boolean }
   }
 }
 
-/** Everything that the shop knows of an order, by its number or id. */
+/** The order with its money, papers and mails, by number or id. */
 export async function deskOrderOne(
   call: StaffCall,
   { order: name }: { order: string },
@@ -177,12 +172,10 @@ function sum(amounts: readonly { readonly amount: Cents }[]): Cents {
   return amounts.reduce((all, { amount }) => all + amount, 0)
 }
 
-/** What a deed calls an order. */
 export function subjectOf({ number }: Pick<PlacedOrder, 'number'>): string {
   return `order ${number}`
 }
 
-/** A mark of all that an act on the order depends on. */
 export function seenOf({ status, totals, deliveries, changes, refunds }: PlacedOrder): string {
   const facts = [
     status,

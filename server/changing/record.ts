@@ -11,7 +11,7 @@ export function touchedBy(order: PlacedOrder, changed: Changed) {
   return { before: { deliveries: deliveries.filter(one => one !== undefined) }, after: changed }
 }
 
-/** A change as it is kept, with the `wish` that it fulfils. */
+/** A change with the `wish` that it fulfils. */
 export function newChange(
   order: PlacedOrder,
   changed: Changed,
@@ -39,7 +39,6 @@ export function newChange(
   }
 }
 
-/** What a change costs or gives back, as it is answered. */
 export function effectAnswer(order: PlacedOrder, effect: ChangeEffect): ChangeEffectAnswer {
   return {
     before: toEuros(effect.before),

@@ -58,7 +58,7 @@ function orderRefundAsk(call: ActCall, asked: Asked): Promise<Acted<OrderActed> 
 
 type Approval = Omit<OnOrder, 'reason'> & { readonly requestOf: string; readonly reason: string }
 
-/** The second person gives it back: never whoever asked, and only within their own limit. */
+/** Gives the money back as another person than the asker, and only within one's own limit. */
 function orderRefundApprove(call: ActCall, input: Approval): Promise<Acted<OrderActed> | No> {
   const { tx, staff, now } = call
   return onLocked(call, input, async opened => {
@@ -90,7 +90,7 @@ function orderRefundApprove(call: ActCall, input: Approval): Promise<Acted<Order
 
 type Decline = { readonly order: string; readonly requestOf: string; readonly reason: string }
 
-/** Nothing goes back. Whoever asked may take the request back, also below the limit that it needs. */
+/** Ends the request without a refund. The asker may take it back, also below the limit that it needs. */
 async function orderRefundDecline(
   call: ActCall,
   { order: name, requestOf, reason }: Decline,
@@ -112,7 +112,7 @@ async function orderRefundDecline(
   return { data: null, deed: { subject: subjectOf(opened.order), changes, reason } }
 }
 
-/** Whoever holds the order's row is the only one who decides of it. */
+/** Finds the request that waits. The order's row is locked, so only one person decides. */
 async function waitingOf(
   { tx }: ActCall,
   { order }: Opened,
@@ -126,7 +126,6 @@ async function waitingOf(
 const requestOf = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const ownWords = z._default(z.string().check(z.trim(), z.maxLength(500)), '')
 
-/** Refunds above the limit of whoever wants to make them. */
 export const refundRequestHooks = {
   'order-refund-ask': act(
     z.extend(onOrder, { amount: euros(0.01, 'What would go back.'), why: z.enum(goodwillReasons) }),

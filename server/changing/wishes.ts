@@ -19,7 +19,7 @@ import type { Asked, Rule } from './claim.ts'
 
 type Changing = Promise<ChangeAnswer | Refusal>
 
-/** Cancels what of an order is still in time; with `scheduleMenuId` that delivery alone. */
+/** Cancels the deliveries that are still in time; with `scheduleMenuId` that one alone. */
 export function customerOrderCancel(
   call: CustomerCall,
   { scheduleMenuId, ...asked }: Asked & { scheduleMenuId?: string | undefined },
@@ -155,12 +155,11 @@ export function customerOrderUndo(
   })
 }
 
-/** The rule with the texts of its refusals in the call's language. */
 function spoken(call: Call, rule: Rule): Rule {
   return (order, made) => inWords(call, rule(order, made))
 }
 
-/** What a rule answers, a refusal with its texts in the call's language. */
+/** Adds the texts of a refusal in the call's language. */
 export function inWords(call: Pick<Call, 'lang'>, changed: Changed | Refusal): Changed | Refusal {
   if (!isRefusal(changed) || typeof changed.data !== 'object') return changed
   return { ...changed, data: told(changed.data as RefusalData, call) }

@@ -8,8 +8,8 @@ import type { Db } from '../db/database.ts'
 import type { Placing } from '../db/placing.ts'
 
 /**
- * Whether another order of the employee took what this one counts on of the allowance. From here on
- * no other order takes of it until the transaction ends.
+ * Answers whether another order took the part of the allowance that this one counts on. Locks the
+ * allowance until the transaction ends.
  */
 export async function isAllowanceGone(
   tx: PoolClient,
@@ -25,8 +25,8 @@ export async function isAllowanceGone(
 }
 
 /**
- * Whether another order took the part of the allowance that a delivery held before it was cancelled
- * and is to hold again. The order is locked.
+ * Answers whether another order took the part of the allowance that a cancelled delivery is to hold
+ * again. The order is locked.
  */
 export async function isAllowanceTaken(
   tx: PoolClient,
@@ -46,7 +46,7 @@ export async function isAllowanceTaken(
 }
 
 /**
- * Whether a change would add to what the company bears of an order although it no longer pays for the
+ * Answers whether a change would add to the company's share although it no longer pays for the
  * customer: the employee has left, or the e-mail is not proved any more.
  */
 export async function isCompanyGone(

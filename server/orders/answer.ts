@@ -137,7 +137,7 @@ export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnsw
   }
 }
 
-/** Some dishes to show of an order, those of its next delivery if one is to come. */
+/** Dishes of the next delivery, or of all if none is to come. */
 function dishesOf(order: PlacedOrder, now: number): string[] {
   const next = nextDate(order, now)
   const counted = countedIn(order)
@@ -178,7 +178,7 @@ function deliveryFacts(
   }
 }
 
-/** The deliveries that count: those that stand, or all of them if the order ended. */
+/** The deliveries that stand, or all of an ended order. */
 function countedIn({ deliveries }: PlacedOrder): PlacedOrder['deliveries'] {
   const standing = deliveries.filter(stands)
   return standing.length > 0 ? standing : deliveries
@@ -200,7 +200,7 @@ function savedIn(order: PlacedOrder): Cents {
   const { plan, spot, coupon, totals } = order
   const counted = countedIn(order)
   const benefit = coupon?.benefit
-  // A coupon of which only the name was noted: what it took off cannot be compared.
+  // Only the coupon's name was noted, so its discount cannot be compared.
   if (totals.discount > order.goodwill && !benefit) return 0
   return planSaving({
     planType: plan.type,

@@ -6,7 +6,6 @@ import { id } from '../calls/hook-fields.ts'
 import { customerOrderCollection, customerOrderOne } from './own-orders.ts'
 import { customerOrderRepeat } from './repeat.ts'
 
-/** The calls of a customer's orders. */
 export const orderHooks = {
   'customer-order-collection': hook(z.object({ cursor: z.optional(id) }), customerOrderCollection, {
     says: "Lists the customer's orders, newest first, 20 a page; cursor asks for the next page.",

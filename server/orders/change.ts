@@ -58,7 +58,7 @@ async function isStillPossible(
   return !(await isAllowanceTaken(tx, order, before.deliveries, after.deliveries))
 }
 
-/** Writes what a change makes of its order. The caller takes what it needs of the kitchen. */
+/** Writes the changed order. The caller takes the capacity. */
 export async function makeChange(
   tx: PoolClient,
   change: changes.OrderChange,
@@ -121,7 +121,7 @@ async function dropChange(
 
 type Touched = { readonly deliveries: readonly OrderDelivery[] }
 
-/** What a change takes of the kitchen, and what it gives back; all amounts are positive. */
+/** The capacity that a change takes and gives back; all amounts are positive. */
 export function kitchenOf({ before, after }: Record<'before' | 'after', Touched>): {
   more: Demand[]
   less: Demand[]

@@ -34,7 +34,7 @@ export async function findCollection({ db }: StaffCall, { q }: { q: string }): P
   }
 }
 
-/** What the text may mean: "4821", "…48 21" and "#4821" are digits, "maria@" an e-mail. */
+/** Reads a search: "4821", "…48 21" and "#4821" are digits, "maria@" an e-mail. */
 function wantedBy(q: string): Wanted {
   const text = q.trim()
   const isNumeric = /^[#…+.\d\s()/-]+$/.test(text)

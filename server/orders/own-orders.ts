@@ -23,7 +23,6 @@ export async function customerOrderCollection(
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
     return invalidInput({ field: 'cursor', slug: 'invalid-field' })
   const before = cursor === undefined ? null : Number(cursor)
-  // One more than a page tells whether there is another.
   const found = await placedOrdersOf(call.db, call.customer.id, { before, limit: pageSize + 1 })
   const page = found.slice(0, pageSize)
   return {

@@ -6,7 +6,6 @@ import { euros, id } from '../calls/hook-fields.ts'
 import { cartPlace } from './cart-place.ts'
 import { paymentReturn } from './payment-return.ts'
 
-/** The calls that turn a cart into an order, and bring a customer back from the provider. */
 export const placingHooks = {
   'cart-place': hook(
     z.object({

@@ -73,7 +73,7 @@ export async function placeForLink(
   const claim = await claimForLink(tx, call, placing)
   if (isRefusal(claim)) return claim
   if (claim.do === 'refuse-coupon') return couponRefused(call, open, claim.reason, standing)
-  // Somebody was faster with what this order counts on: the cart says so when it is read again.
+  // Another order took the stock or the coupon. The cart, read again, holds the reason.
   return 'made' in claim ? claim.made : refuse('cart-error')
 }
 
@@ -95,7 +95,7 @@ async function checkedPlacing(
   return { cartId, cartVersion, customer, lang, draft, network, now }
 }
 
-/** A cart whose order is paid is gone: its customer gets the order again. */
+/** Finds the paid order of a cart that is gone. */
 async function findPaid(call: Call, cartId: string): Promise<Claim<string> | Refusal> {
   const order = await placedOrderOfCart(call.db, cartId)
   const customer = order && (await customerOf(call.db, call.tokenHash, call.now))
@@ -141,7 +141,7 @@ async function checkedDraft(
     : draft
 }
 
-/** A door where the shop brings no more, or a place that a release is about to take away. */
+/** Why the place is refused: the shop no longer delivers there, or a release is about to take it away. */
 function placeGone({ catalogue, outside }: Call, { spot, address, deliveries }: OrderDraft) {
   const isDoor = spot.kind === 'delivery'
   const { municipality } = address
@@ -170,7 +170,7 @@ async function couponRefused(
   return isRefusal(cart) ? cart : refuse('coupon-rule-error', { reason, message, cart })
 }
 
-/** Without its coupon, which this address and phone are not offered again. */
+/** Takes the coupon off; it is not offered again for this address and phone. */
 function takenOff(cart: Cart): Cart {
   const { couponId, refusedCouponIds = [] } = cart
   if (!couponId) return cart

@@ -49,8 +49,8 @@ export async function claimOrder(
 }
 
 /**
- * The same in a transaction of the caller, who rolls it back unless the answer is `made`. Nothing is
- * started at a provider: a link does so when it is opened.
+ * The same in the caller's transaction, who rolls it back unless the answer is `made`. Nothing
+ * starts at a provider until the link is opened.
  */
 export async function claimForLink(
   tx: PoolClient,
@@ -138,7 +138,7 @@ async function couponReasonNow(
   return couponReason(standing, use, draft.totals.subtotal)
 }
 
-/** Many customers share a counter and an office: these are no door, and an office has no phone. */
+/** Counters and offices are shared: they are no door, and an office has no phone. */
 function householdOf({ spot, address }: OrderDraft): Household {
   return { phone: address.phone, doors: spot.kind === 'delivery' ? giftDoors(address) : [] }
 }

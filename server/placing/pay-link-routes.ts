@@ -16,9 +16,9 @@ import { pageHeaders, payLinkPage } from './pay-link-page.ts'
 
 type Link = { Params: { code: string } }
 
-/** Opened in a minute from one IP address: nobody guesses 55 bits, and nobody shall try for long. */
+/** Requests a minute and IP address. The code has 55 bits, so guessing needs many more. */
 const rateLimit = { max: 60, timeWindow: 60_000 }
-/** Names the link to the page on which the provider leaves its customer. */
+/** A cookie that names the link when the provider sends its customer back. */
 const cookie = 'paylink'
 const returns = /^\/checkout\/(viva|epay\/(success|failure|backlink|cancel))\?/
 
@@ -60,7 +60,7 @@ export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
     return reply.redirect(begun.redirectUrl ?? pathOf(code))
   })
 
-  // Every request comes by here, and only such a return waits for anything.
+  // Every request passes here, so only a return may wait.
   app.addHook('onRequest', (request, reply, done) => {
     const code = request.cookies[cookie]
     const way = code && returns.exec(request.url)?.[1]
@@ -68,7 +68,7 @@ export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
     return takeReturn(request, reply, { code, way })
   })
 
-  /** Without an account there is nobody to whom the page of a return could tell how it went. */
+  /** Shows the payer the result of the payment here, since the return page needs an account. */
   async function takeReturn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -102,7 +102,7 @@ function payAgain(shop: RunningShop, { order, payer }: Linked): Promise<Claim<st
     if (inTheWay?.do === 'answer') return { ...inTheWay, made: order.id }
     if (inTheWay) return inTheWay
     if (await payments.isTriedTooOften(tx, order.id, now)) return stays
-    // The way to pay is offered no more: the shop's people help.
+    // The way to pay was withdrawn: the staff must help.
     if (provider === 'account') return refuse('unavailable')
     const amount = locked.grandtotal - locked.company
     const attempt = await payments.insert(tx, { orderId: order.id, provider, method, amount, now })

@@ -4,7 +4,7 @@ import { isWorthTelling } from '#shop/unpaid.ts'
 import { unpaidShares } from '../db/order/unpaid-orders.ts'
 import type { RunningShop } from '../running-shop.ts'
 
-/** The share of each day that was told last, by the database that it is in. */
+/** The last share of each day that was logged, by database. */
 const told = new WeakMap<Pool, ReadonlyMap<string, number>>()
 
 /**
@@ -21,6 +21,5 @@ export async function watchUnpaid({ db, log, now }: RunningShop): Promise<number
     shares.set(date, isTold ? share : Math.min(share, last))
   }
   told.set(db, shares)
-  // Nothing is left to do: the job need not come back at once.
   return 0
 }

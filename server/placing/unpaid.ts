@@ -5,10 +5,7 @@ import { isTooLargeUnpaid, isTooMuchUnpaid, isTooMuchUnproved, portionsIn } from
 import { heldUnproved, lockUnpaid, type Waiting, waitingBeside } from '../db/order/unpaid-orders.ts'
 import type { Placing } from '../db/placing.ts'
 
-/**
- * An order may not wait to be paid beside what waits already. Thrown in a transaction, so that
- * nothing of it is saved.
- */
+/** Thrown in a transaction, so that nothing of an order is saved that may not wait unpaid. */
 export class TooMuchUnpaid extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

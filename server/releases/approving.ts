@@ -12,10 +12,10 @@ import { lockRelease, releaseChanges } from '../db/release/releases.ts'
 import { readPiece } from '../folder/stored-parts.ts'
 import { type Look, lookAtOne } from './looking.ts'
 
-/** A recipe that a release would make live: of a dish, or of a component. */
+/** The recipe of a dish or component in a release. */
 type Wanted = { readonly dish: string; readonly hash: string; readonly recipe: Json }
 
-/** Approves the recipe of a dish, or of a component, as a release has it now; editing it makes another. */
+/** Approves the recipe of a dish or component as the release has it. An edit needs a new approval. */
 export async function recipeApprove(
   { tx, db, staff, now }: ActCall,
   { releaseId, ...piece }: Piece & { readonly releaseId: string },
@@ -43,7 +43,7 @@ export function mayApprove(roles: readonly StaffRole[]): boolean {
   return mayCall(roles, 'recipe-approve')
 }
 
-/** The recipes that a release changes and that nobody has approved. */
+/** The changed recipes of a release that nobody has approved. */
 export async function unapproved(db: Db, { changes }: Pick<Look, 'changes'>): Promise<Wanted[]> {
   const wanted = changes.flatMap(({ kind, piece, live, wanted: value }): Wanted[] => {
     const recipe = recipeIn(kind, value)
@@ -67,7 +67,7 @@ export async function approveAll(
   for (const one of recipes) await addRecipeVersion(tx, one, by)
 }
 
-/** The hash by which an approved recipe is known; null: the thing has none. */
+/** The hash that names an approved recipe; null: the thing has no recipe. */
 export function recipeHash(kind: Piece['kind'], value: Json): string | null {
   const recipe = recipeIn(kind, value)
   return recipe && hashOf(recipe)
@@ -87,7 +87,7 @@ export function nameOf({ kind, piece }: Piece): string {
   return kind === 'ingredient' ? `component ${piece}` : piece
 }
 
-/** The order of rows does not count. */
+/** The order of rows does not change the hash. */
 function hashOf(recipe: Json): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(recipe)))

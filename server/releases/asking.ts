@@ -20,16 +20,16 @@ import { lockRelease } from '../db/release/releases.ts'
 import { whyNot } from './lines.ts'
 import { backFor, offersFor, settle } from './settling.ts'
 
-/** Nobody is asked twice within so many milliseconds. */
+/** Milliseconds between a mail and its reminder. */
 const untilReminder = 20 * 60 * 60_000
 
 type Asked = {
-  /** Orders whose customers get their first mail, and those that are reminded. */
+  /** How many orders get their first mail, and how many a reminder. */
   readonly asked: number
   readonly reminded: number
 }
 
-/** Mails every customer whose sold line waits: what changes, why, and what they may choose. */
+/** Mails the customers of waiting lines what changes, why, and their choices. */
 export async function releaseAsk(
   { tx, now, jobs }: ActCall,
   { releaseId }: { releaseId: string },
@@ -70,7 +70,7 @@ function isLongAgo({ askedAt, remindedAt }: NotedLine, now: number): boolean {
 
 type OneLine = { readonly releaseId: string; readonly deliveryId: string; readonly itemId: string }
 
-/** What the customer of a sold line may choose, for who has them on the phone. Amounts in euros. */
+/** The choices of a customer on the phone. Amounts in euros. */
 type LineOffers = {
   readonly refund: number
   readonly offers: readonly {
@@ -104,7 +104,7 @@ type Noted = OneLine & {
   readonly note: string
 }
 
-/** Writes down what a customer chose on the phone, and does it. Amounts in euros. */
+/** Carries out what a customer chose on the phone. Amounts in euros. */
 export async function releaseLineSettle(
   call: ActCall,
   { releaseId, deliveryId, itemId, choice, byId = '', note }: Noted,
@@ -114,7 +114,7 @@ export async function releaseLineSettle(
   const noted = found.find(({ line }) => lineKey(line) === `${deliveryId} ${itemId}`)
   if (!noted) return refuseAtDesk('line-not-open')
   const { line } = noted
-  // Its order is locked before its lines are read again: the customer may be choosing, too.
+  // Lock the order, then read its lines again: its customer may be choosing, too.
   await lockOrder(tx, line.orderId)
   const open = await openLines(tx, releaseId, line.orderId)
   if (!open.some(one => lineKey(one.line) === lineKey(line))) return refuseAtDesk('line-not-open')

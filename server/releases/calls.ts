@@ -48,15 +48,15 @@ import {
 } from './releases.ts'
 import { pieceHistory, piecePresence, wordsCollection, wordsOne } from './words.ts'
 
-/** Of one thing: the longest text of the program's own, the policies, has a quarter of it. */
+/** Most letters of one thing. The longest text of the program, the policies, has a quarter of it. */
 const mostLetters = 100_000
-/** A thing as its file writes it; null: it is not there. What it lacks keeps it from being published. */
+/** A thing in the shape of its file; null deletes it. It may lack things, and is then not published. */
 const value = z
   .unknown()
   .check(
     z.refine(json => json !== undefined && JSON.stringify(json).length <= mostLetters),
   ) as unknown as z.ZodMiniType<Json>
-/** At once: a week's board, with room. */
+/** Most drafts of one call: a week's board, with room. */
 const mostDrafts = 200
 const release = z.object({ releaseId: id })
 const thing = z.object({
@@ -68,7 +68,7 @@ const piece = z.extend(thing, release.shape)
 const soldLine = z.extend(release, { deliveryId: id, itemId: id })
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** What a customer is asked by mail, without a login. */
+/** Calls of the mail's link, without a login. */
 export const consentHooks = {
   'order-consent-one': hook(z.object({ token }), orderConsentOne, {
     says: 'What the shop changes of dishes that a customer has bought, by the secret of a mail’s link.',
@@ -110,7 +110,6 @@ function nameEachOnce(drafts: readonly { readonly kind: string; readonly piece: 
   return new Set(drafts.map(({ kind, piece }) => `${kind} ${piece}`)).size === drafts.length
 }
 
-/** What the shop sells, as its people change it: drafts in releases that go live at an instant. */
 export const releaseHooks = {
   'release-collection': read(nothing, releaseCollection, {
     says: 'Drafts, what is planned, and what went live last.',

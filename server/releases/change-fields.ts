@@ -3,17 +3,13 @@ import { type FieldChange, fieldChanges, type Json } from '#shop/merge.ts'
 import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { termChanges } from './terms.ts'
 
-/** Of what its name does not tell when it is new. */
+/** Kinds that a name alone does not explain. */
 const smallKinds: ReadonlySet<PieceKind> = new Set([
   ...(['coupon', 'closed-day', 'template-week', 'calendar-week', 'spot'] as const),
 ])
-/** By these it is named. */
 const nameFields: ReadonlySet<string> = new Set(['id', 'code', 'name', 'reason', 'from', 'week'])
 
-/**
- * A thing that is new or goes is said by its name, what is small and new by what it holds beside. The
- * limits of a day have no name.
- */
+/** Lists added and removed things by name; a small added thing by its fields. Day limits have no name. */
 export function fieldsOf({ kind, piece }: Piece, from: Json, to: Json): readonly FieldChange[] {
   if (kind === 'day-limit') {
     const limits = (day: Json) => ({ date: piece, windows: {}, dishes: {}, ...(day as object) })
@@ -27,7 +23,7 @@ export function fieldsOf({ kind, piece }: Piece, from: Json, to: Json): readonly
   return from === null || to === null ? [] : fieldChanges(from, to)
 }
 
-/** With nothing in its groups, so that each of their fields is said by its name. */
+/** Empties the nested groups, so that each field shows up as its own change. */
 function nothingOf(filled: Fields): Fields {
   const groups = Object.entries(filled).filter(
     ([, one]) => typeof one === 'object' && !Array.isArray(one),
@@ -43,7 +39,7 @@ function filledOf(value: Json): Fields {
   return Object.fromEntries(fields.filter(([key, one]) => !nameFields.has(key) && isFilled(one)))
 }
 
-/** Hours of a window, the code of a coupon, or what the thing itself says. */
+/** A window is named by its hours, a coupon by its code. */
 export function nameIn(kind: PieceKind, value: Json): Text | null {
   const { name, reason, from, to, code } = (value ?? {}) as { readonly [field: string]: Json }
   const same = (text: string) => ({ el: text, en: text })

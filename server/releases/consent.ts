@@ -28,7 +28,7 @@ type Choice = {
   readonly byId?: string | undefined
 }
 
-/** What the link of a mail asks, without a login. */
+/** The questions behind a mail's link, without a login. */
 export async function orderConsentOne(
   call: Call,
   { token }: { token: string },
@@ -78,10 +78,7 @@ function answer(call: Call, order: PlacedOrder, noted: NotedLine): ConsentAnswer
   }
 }
 
-/**
- * Does what the customer chose for every line that the link asks about, all of it or nothing; the link
- * has served then.
- */
+/** Carries out the customer's choices for all lines of the link, or none; the link serves once. */
 export async function orderConsentCreate(
   call: Call,
   { token, choices }: { token: string; choices: readonly Choice[] },
@@ -126,7 +123,7 @@ function namesIn(codes: readonly Named[], lang: Language) {
   return (code: string) => ({ code, name: names.get(code) ?? code })
 }
 
-/** A refusal half-way leaves nothing behind. */
+/** Thrown to roll back when a later line is refused. */
 class RolledBack extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

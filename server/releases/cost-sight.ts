@@ -3,18 +3,18 @@ import { mayCall } from '#shop/people/calls.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import type { PieceKind } from '#shop/publishing/release.ts'
 
-/** Who sees what was taken sees what food costs. */
+/** Roles that may read takings may read costs. */
 export function seesCost(roles: readonly StaffRole[]): boolean {
   return mayCall(roles, 'takings-one')
 }
 
-/** A thing as somebody may see it. */
+/** Hides costs from roles that may not see them. */
 export function sightOf(roles: readonly StaffRole[]): (kind: PieceKind, value: Json) => Json {
   return (kind, value) =>
     kind !== 'ingredient' || seesCost(roles) ? value : withCostOf(undefined, value)
 }
 
-/** Who does not see the cost leaves it as it is, whatever they send. */
+/** Keeps the stored cost where the sender cannot see it. */
 export function withCostOf(other: Json, value: Json): Json {
   if (!isFields(value)) return value
   const { costPerKg: _, ...rest } = value

@@ -25,17 +25,17 @@ import { mergedPiece, wholePiece } from './standard-words.ts'
 
 type Drafted = {
   readonly value: Json
-  /** Fields that somebody else had changed meanwhile, and that are in the value. */
+  /** Fields that a colleague changed meanwhile; the value has them. */
   readonly others: readonly string[]
-  /** What keeps it from being published, beside all that is in its release. */
+  /** Lacks of this thing, beside those of the whole release. */
   readonly lacks: readonly { readonly field: string; readonly says: string }[]
 }
 type DraftsWritten = {
   readonly releaseId: string
-  /** Each as it is written now, in the order in which they came. */
+  /** The drafts as written, in the order of the call. */
   readonly drafts: readonly Pick<Drafted, 'value' | 'others'>[]
   readonly lacks: Drafted['lacks']
-  /** What the ids are called that stand in what is lacking. */
+  /** Names of ids in the lacks. */
   readonly names: Readonly<Record<string, Text>>
 }
 type Draft = Piece & { readonly seen: Json; readonly value: Json }
@@ -46,8 +46,8 @@ type Written = {
 }
 
 /**
- * Writes what somebody made of a thing, who began with `seen`. What a colleague made of other fields of
- * it meanwhile stays; the same field in two ways is refused with both.
+ * Writes a draft that was begun on `seen`. A colleague's changes of other fields stay; the same
+ * field changed in two ways is refused with both.
  */
 export async function draftWrite(
   call: ActCall,
@@ -61,8 +61,8 @@ export async function draftWrite(
 }
 
 /**
- * The same of several things, all of them or none. `name`: a release is begun for them, of which nothing
- * is left where one is refused.
+ * The same for several things, all or none. `name` begins a release for them, which goes too if one
+ * is refused.
  */
 export async function draftsWrite(
   call: ActCall,
@@ -144,7 +144,6 @@ async function writeDrafts(
   return { drafted, wanted, deed: { subject: `release ${releaseId}`, changes } }
 }
 
-/** Takes a thing out of a release: it stays as it is. */
 export async function draftDrop(
   { tx, staff }: ActCall,
   { releaseId, ...piece }: Piece & { readonly releaseId: string },

@@ -3,14 +3,14 @@ import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { OpenDraft } from '../db/release/releases.ts'
 import { recipeHash } from './approving.ts'
 
-/** What a release that is not live yet makes of a thing. */
+/** A thing's draft in an open release. */
 export type DraftOf = {
   readonly releaseId: string
   readonly releaseName: string
   readonly status: ReleaseStatus
   readonly goesLiveAt: string | null
   readonly value: Json
-  /** By which its approval is found; null: it has no recipe. */
+  /** Names its approval; null: no recipe. */
   readonly recipeHash: string | null
   readonly changedBy: string
   readonly changedAt: string

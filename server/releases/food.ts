@@ -14,12 +14,12 @@ import { seesCost } from './cost-sight.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 import type { VersionView } from './ingredients.ts'
 
-/** Dishes as they are live, those that only a draft has last. Prices in cents, by portion. */
+/** Live dishes, then those that only a draft has. Prices in cents by portion. */
 export async function dishCollection({ db, catalogue }: StaffCall) {
   const [drafts, recipes] = await Promise.all([openDrafts(db, 'dish', null), readRecipeRows(db)])
   const counts = Map.groupBy(drafts, ({ piece }) => piece)
   const allergens = new Map(catalogue.codes.allergens.map(({ code, name }) => [code, name]))
-  // A dish of an older shop has no recipe, and nothing that a draft could change.
+  // A dish from an older version has no recipe, so it cannot be drafted.
   const dishes = catalogue.meals.filter(({ id }) => recipes.has(id))
   const live = dishes.map(meal => ({
     slug: meal.slug,
@@ -43,7 +43,7 @@ function freshDish(slug: string, { after }: OpenDraft, drafts: number) {
   return { slug, name: said, categories: [], weekdays: [], prices: [], allergens: [], drafts }
 }
 
-/** A dish as the catalogue's folder writes it, and what open releases make of it. */
+/** A dish in the shape of its file, with its open drafts. */
 export async function dishOne(
   { db, catalogue, now, staff }: StaffCall,
   { slug }: { slug: string },
@@ -78,18 +78,16 @@ type DishView = {
   readonly drafts: readonly DraftOf[]
   readonly codes: DishCodes
   readonly prices: readonly PricesOf[]
-  /** Of the live recipe. */
   readonly recipeHash: string | null
-  /** The recipes that somebody approved, the newest first. */
+  /** Approved recipes, newest first. */
   readonly versions: readonly VersionView[]
-  /** Who is asking may see what its ingredients cost. */
   readonly seesCost: boolean
 }
 
-/** In cents; `since` in epoch milliseconds. */
+/** Cents; `since` in epoch milliseconds. */
 type PricesOf = {
   readonly portion: string
-  /** Of the last thirty days: what a struck price would have to say. */
+  /** The lowest of thirty days, which a struck price must name. */
   readonly lowest: Cents | null
   readonly history: readonly PriceFrom[]
 }

@@ -30,51 +30,46 @@ import { soldLines } from '../db/release/sold-lines.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { rowsOf, type ShopRows } from '../folder/rows.ts'
 
-/** A node that has not heard of the release may sell by the old one for a moment. */
+/** Milliseconds for which another node may still sell by the old catalogue. */
 const stopsLastMilliseconds = 60_000
 
 export type Gate = {
-  /** Sold lines that the release would hurt: it waits until there are none. */
+  /** Sold lines that the release would hurt. It waits until there are none. */
   readonly touched: readonly Touched[]
-  /** Days, windows and dishes that have sold more than a lowered limit: it waits for them, too. */
+  /** Days, windows and dishes sold beyond a lowered limit. The release waits for them, too. */
   readonly overfull: readonly Overfull[]
-  /** Names this very list, so that who publishes says which one they saw. */
+  /** A mark of this list: publishing names the list that its person saw. */
   readonly seen: string
 }
 
 type Overfull = LimitKey & {
-  /** Of a dish. */
   readonly name: Text | null
-  /** Of a window. */
   readonly hours: { readonly from: string; readonly to: string } | null
   readonly taken: number
   readonly most: number
-  /** With a part in it. */
   readonly orders: number
 }
 
-/** What is sold now, and what a release makes of it. */
+/** The shop's range before and after a release. */
 export type Offers = { readonly was: Offer; readonly becomes: Offer }
 
-/** `wanted`: the rows that the release would write. */
 export function offersOf(before: ShopFolder, wanted: ShopRows): Offers {
   return { was: offerOf(rowsOf(before)), becomes: offerOf(wanted) }
 }
 
 type From = Offers & { readonly at: number; readonly releaseId: string }
 
-/** Whether something that is sold keeps the release from going live. */
 export function isStopped({ touched, overfull }: Gate): boolean {
   return touched.length > 0 || overfull.length > 0
 }
 
-/** What is sold already and touched from the day of an instant on (epoch milliseconds). */
+/** The sold lines that a release hurts from the day of its instant on (epoch milliseconds). */
 export async function gateOf(db: Db, { was, becomes, at, releaseId }: From): Promise<Gate> {
   const from = athensDate(at)
   const kept = await keptLines(db, releaseId)
   const sold = await soldLines(db, from, mealsTouched(was, becomes))
-  // Once for each name: comparing one with all municipalities takes a millisecond, and a shop has sold
-  // thousands of lines.
+  // Compared once for each name: a comparison takes a millisecond, and there are thousands of
+  // lines.
   const areas = new Map(sold.map(({ to }) => [to.area, null as string | null]))
   for (const name of areas.keys()) areas.set(name, name && areaNamed(name))
   const lines = sold.map(({ to, ...line }) => ({
@@ -102,7 +97,7 @@ type Going = {
   readonly lines: readonly SoldLine[]
 }
 
-/** By the kitchen's own counters, which know also what waits to be paid. */
+/** Reads the counters of the kitchen, which include unpaid orders. */
 async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise<Overfull[]> {
   if (!limitsFall(was, becomes)) return []
   const fallen = fallenLimit(was, becomes)
@@ -142,7 +137,7 @@ async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise
     .sort((one, other) => (limitKey(one) < limitKey(other) ? -1 : 1))
 }
 
-/** From now on nothing is sold that the release would take away: its list only grows shorter. */
+/** Stops the sale of what the release takes away, so that its list only grows shorter. */
 export async function stopSelling(
   db: Db,
   { was, becomes, at, now, releaseId }: From & { now: number },
@@ -156,12 +151,12 @@ export async function stopSelling(
     ...saleStops(was, becomes, { ...days, windows }).map(stop => ({ ...stop, most: most(stop) })),
   ]
   if (stops.length === 0) return
-  // What goes altogether stands last, and counts.
+  // A removal comes after a lowered limit, and wins.
   const byKey = new Map(stops.map(stop => [limitKey(stop), stop]))
   await stopSale(db, releaseId, [...byKey.values()])
 }
 
-/** Keeps what is stopped stopped, and ends what has served. */
+/** Renews sale stops of waiting releases and removes those no longer needed. */
 export async function tendStops(db: Db, now: number): Promise<void> {
   await tightenStops(db)
   for (const id of await stopsToEnd(db, new Date(now - stopsLastMilliseconds)))

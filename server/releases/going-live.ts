@@ -19,10 +19,10 @@ import { unapproved } from './approving.ts'
 import { changeCapacity, gateOf, isStopped, offersOf, stopSelling, tendStops } from './gate.ts'
 import { lookAt } from './looking.ts'
 
-/** The job wakes itself for what is due within so many milliseconds; else its pace is enough. */
+/** Releases due within so many milliseconds get a wake of their own; others wait for the schedule. */
 const soonMilliseconds = 15_000
 
-/** Lets each release go live whose instant has come; answers how many did. */
+/** Publishes the releases whose instant has come; answers how many. */
 export async function publishDue(shop: RunningShop): Promise<number> {
   const { db, now, log } = shop
   const { due, next } = await dueReleases(db, new Date(now()))
@@ -40,8 +40,8 @@ export async function publishDue(shop: RunningShop): Promise<number> {
 }
 
 /**
- * Writes a release into the catalogue in one transaction: all of it or nothing, whatever ends this
- * process. What may not go live waits, and says why; the next run looks again.
+ * Writes a release into the catalogue in one transaction, whole or not at all, even if the process
+ * dies. A release that cannot go live waits with its reasons, and the next run tries again.
  */
 export async function goLive(db: Pool, id: string, now: Date): Promise<boolean> {
   return transaction(db, async tx => {
@@ -59,7 +59,7 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
   const { shop, faults } = await readStored(tx, pool)
   const look = lookAt(shop, await releaseChanges(tx, id))
   const open = await unapproved(tx, look)
-  // What no folder can hold would be lost by writing the folder.
+  // Writing the folder would lose rows that no folder can hold.
   const problems = [
     ...look.problems.map(written),
     ...faults,
@@ -83,7 +83,7 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
   }
   await writeStored(tx, look.wanted, now, wanted)
   await changeCapacity(tx, from)
-  // As it is kept: of what was drafted, spaces around a text and what is usual are not.
+  // History stores the value as written: trimmed, without defaults.
   const kept = look.changes.map(change => ({ ...change, wanted: pieceOf(look.wanted, change) }))
   await noteLive(tx, id, kept)
   await finishRelease(tx, id, now)

@@ -18,21 +18,21 @@ import { changeCapacity, type Offers, offersOf } from './gate.ts'
 import { soldAlready } from './sold-already.ts'
 
 type Import = {
-  /** As the shop was when the differences were shown. */
+  /** The shop when the differences were shown. */
   readonly before: ShopFolder
   readonly wanted: ShopFolder
   readonly offers: Offers
   readonly lines: readonly string[]
-  /** Why it cannot be done; then nothing is. */
+  /** With a refusal nothing is imported. */
   readonly refusals: readonly string[]
-  /** What an owner should know; it keeps nothing back. */
+  /** Remarks do not stop the import. */
   readonly remarks: readonly Problem[]
-  /** What is sold already and would be hurt; a person has to want it all the same. */
+  /** Sold orders that it would hurt: a person must accept them. */
   readonly sold: Awaited<ReturnType<typeof soldAlready>>
   readonly pictures: Awaited<ReturnType<typeof pictureChanges>>
 }
 
-/** What an import of this folder would do; its problems where it is not in order. */
+/** The plan of an import; the problems of a folder that is not in order. */
 export async function planImport(
   db: Pool,
   dataDir: string,
@@ -59,9 +59,8 @@ export async function planImport(
 }
 
 /**
- * Does it in one transaction; the pictures follow. A sentence where the shop changed since the
- * differences were shown, or an order came in that needs what goes, or that it would hurt: nothing is
- * done then.
+ * Imports in one transaction; the pictures follow. Refused, with nothing done, if since then the
+ * shop changed, an order needs what goes, or an order would be hurt.
  */
 export async function carryOutImport(
   db: Pool,
@@ -80,7 +79,7 @@ export async function carryOutImport(
     if (seen !== sold.seen) return 'More was sold meanwhile that it would hurt. Look at it again.'
     await writeStored(tx, wanted, now)
     await changeCapacity(tx, { ...offers, at: now.getTime() })
-    // What a release put there is replaced by these files.
+    // These files replace pictures of releases.
     await forgetLivePictures(
       tx,
       pictures.map(({ picture }) => pieceOfPicture(picture)),
@@ -93,7 +92,7 @@ export async function carryOutImport(
   return null
 }
 
-/** A dish of the same file name stays the dish that it was, where the file names no id. */
+/** Keeps the known id of a dish whose file names none. */
 function withKnownIds(shop: ShopFolder, before: ShopFolder): ShopFolder {
   const dishes = [...shop.dishes].map(([slug, dish]) => {
     const id = dish.id ?? before.dishes.get(slug)?.id
@@ -102,7 +101,10 @@ function withKnownIds(shop: ShopFolder, before: ShopFolder): ShopFolder {
   return { ...shop, dishes: new Map(dishes) }
 }
 
-/** Orders keep copies of dishes, plans and hours, but nobody hands over at a counter that is gone. */
+/**
+ * Removed counters and offices that open orders still go to. Dishes, plans and hours are copied
+ * into orders.
+ */
 async function needsOf(
   db: Db,
   before: ShopFolder,

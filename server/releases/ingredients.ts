@@ -14,7 +14,7 @@ import { nameOf } from './approving.ts'
 import { seesCost, sightOf } from './cost-sight.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
-/** Everything that a recipe can name, with the dishes that hold it and the drafts of it. */
+/** Ingredients and components with the dishes that hold them and their drafts. */
 export async function ingredientCollection({ db, catalogue, staff }: StaffCall) {
   const [rows, recipes, open] = await Promise.all([
     readIngredients(db),
@@ -46,13 +46,13 @@ export async function ingredientCollection({ db, catalogue, staff }: StaffCall) 
   }
 }
 
-/** As the folder's file says it, in euros. */
+/** The file's fields; money in euros. */
 type Written = Omit<ShopFolder['ingredients'][number], 'allergens' | 'traces'> & {
   readonly allergens?: readonly string[]
   readonly traces?: readonly string[]
 }
 
-/** An ingredient as the folder writes it, every dish that it is in, and how much of that is sold. */
+/** An ingredient in the shape of its file, its dishes, and their sold portions. */
 export async function ingredientOne(
   { db, now, staff, catalogue }: StaffCall,
   { id }: { id: string },
@@ -85,16 +85,16 @@ type IngredientView = {
   readonly id: string
   readonly live: Json
   readonly drafts: readonly DraftOf[]
-  /** Ids of the components that hold it. */
+  /** Components that hold it. */
   readonly partOf: readonly string[]
-  /** Those that hold it, by themselves or in a component. */
+  /** Dishes that hold it, directly or in a component. */
   readonly dishes: readonly {
     readonly slug: string
     readonly id: string
     readonly name: { readonly el: string; readonly en: string }
     readonly dish: Json
   }[]
-  /** Portions that wait to be delivered, by the build. */
+  /** Sold portions to be delivered, by build. */
   readonly sold: Readonly<Record<string, number>>
   readonly versions: readonly VersionView[]
 }
@@ -108,7 +108,7 @@ export type VersionView = {
 
 type Uses = { readonly usedIn: string[]; readonly partOf: string[] }
 
-/** By the ingredient's id the slugs of dishes that hold it, in dip, portion or component, and components. */
+/** Dishes and components by the ingredients that they hold, dip and nested components included. */
 function usesOf(
   dishes: readonly (readonly [slug: string, parts: readonly string[]])[],
   ingredients: readonly { readonly id: string; readonly recipe?: object | undefined }[],
@@ -123,7 +123,7 @@ function usesOf(
   for (const [id, own] of parts) for (const part of own) usesFor(part).partOf.push(id)
   for (const [slug, named] of dishes) {
     const all = new Set(named)
-    // A set goes on to what is added while it is walked.
+    // Walking the set also visits ids that the walk adds.
     for (const id of all) for (const part of parts.get(id) ?? []) all.add(part)
     for (const id of all) usesFor(id).usedIn.push(slug)
   }

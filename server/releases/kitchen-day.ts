@@ -8,28 +8,27 @@ import { openDrafts } from '../db/release/releases.ts'
 import { readPiece } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
-/** Of a window or a dish: what is sold, and what may be sold at most as it is now. */
+/** Portions or places: sold, and the present limit. */
 type Load = { readonly taken: number; readonly most: number }
 
 type KitchenDay = {
   readonly today: string
   readonly isClosed: boolean
-  /** The day's own limits, as the catalogue's folder writes them; null: it has none. */
+  /** The day's own limits in the shape of the file; null: none. */
   readonly live: Json
   readonly drafts: readonly (DraftOf & { readonly piece: string })[]
   readonly usual: { readonly deliveriesPerWindow: number; readonly portionsPerMeal: number }
-  /** Deliveries over all windows. */
   readonly deliveries: number
   readonly windows: readonly (Load & {
     readonly id: string
     readonly from: string
     readonly to: string
   })[]
-  /** What is on the menu that day, or sold for it; what sold most first. */
+  /** Dishes on the day's menu or sold for it, most sold first. */
   readonly dishes: readonly (Load & { readonly slug: string; readonly name: Text })[]
 }
 
-/** One day: what is sold of each window and dish, and what its own limits and their drafts say. */
+/** One day's load by window and dish, its limits and their drafts. */
 export async function kitchenDayOne(
   { db, catalogue, now }: StaffCall,
   { date }: { date: string },

@@ -5,13 +5,13 @@ import { athensDate } from '#shop/schedule.ts'
 import type { Db } from '../db/database.ts'
 import { lineKey, type NotedLine, notedLines } from '../db/release/release-lines.ts'
 
-/** A sold line that a release would hurt, and how it stands. Instants as ISO texts. */
+/** A sold line that a release would hurt, with its state. Instants as ISO texts. */
 export type GateLine = Omit<Touched, 'orderId'> & {
   readonly state: LineState
   readonly askedAt: string | null
   readonly remindedAt: string | null
   readonly settledAt: string | null
-  /** Who of the shop noted the choice; null: nobody, or the customer made it. */
+  /** Who noted the choice on the phone; null: nobody. */
   readonly by: string | null
   readonly instead: Text | null
   /**
@@ -45,7 +45,6 @@ export async function linesOf(db: Db, releaseId: string, now: Now): Promise<Gate
   })
 }
 
-/** Why its customer cannot be asked; null: they can. */
 export function whyNot(
   { isPaid, hasCustomer, date, from, to }: NotedLine,
   now: number,

@@ -8,7 +8,7 @@ import { mergedPiece } from './standard-words.ts'
 type Draft = Pick<ReleaseChange, 'kind' | 'piece' | 'before' | 'after'>
 type LookedAt = Draft & { readonly live: Json; readonly wanted: Json }
 
-/** What a release would make of the shop as it is now. */
+/** The shop with the drafts applied. */
 export type Look = {
   readonly wanted: ShopFolder
   readonly changes: readonly LookedAt[]
@@ -17,7 +17,7 @@ export type Look = {
   readonly conflicts: readonly string[]
 }
 
-/** What others changed since a piece was drafted stays, field by field, where the draft lets it. */
+/** Applies drafts to the shop, merging field by field with changes by others. */
 export function lookAt(shop: ShopFolder, drafts: readonly Draft[]): Look {
   const looked = drafts.map(draft => lookAtOne(draft, pieceOf(shop, draft)))
   const changes = looked.map(({ change }) => change)

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { thingNames } from '../db/release/thing-names.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 
-/** What the ids are called that a release names in its fields, values and sentences. */
+/** Names of ids in a release's fields, values and lacks. */
 export function namesIn(shop: ShopFolder, said: unknown): Record<string, Text> {
   const same = (text: string): Text => ({ el: text, en: text })
   const known = new Map<string, Text>()
@@ -45,7 +45,7 @@ function wordsIn(said: unknown): ReadonlySet<string> {
   return new Set(JSON.stringify(said).split(/[^\w-]+/))
 }
 
-/** The names of what stands in the lists of texts, each after its text: "faq minimum-order". */
+/** Names of entries in lists of texts, keyed as "faq minimum-order". */
 export function textNamesOf(
   pieces: readonly (Piece & { readonly value: Json })[],
 ): Record<string, Text> {

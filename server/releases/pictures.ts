@@ -16,19 +16,19 @@ import { shownNow } from '../pictures/placed-live.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
-/** Milliseconds after which a picture is forgotten that nobody put into a release. */
+/** Milliseconds after which an unused picture is deleted. */
 const patience = 24 * 3_600_000
 
 type PictureView = {
   readonly piece: string
   readonly width: number
   readonly height: number
-  /** The fingerprint of what a release put there; null: a folder did, or nothing is there. */
+  /** The picture that a release put there; null: none, or an import did. */
   readonly live: { readonly source: string } | null
   readonly drafts: readonly DraftOf[]
 }
 
-/** A place for a picture: its shape, what is shown there and what releases would show. */
+/** A picture's place: its shape, the live picture, and drafts. */
 export async function pictureOne(
   { db }: StaffCall,
   { piece }: { piece: string },
@@ -50,8 +50,8 @@ export async function pictureOne(
 type PutIn = { readonly piece: string; readonly cut: Cut; readonly photo: Buffer }
 
 /**
- * Cuts a photo to the shape of its place and keeps it for a draft. What is shown there now is kept as
- * well, so that a release can be taken back. Nothing is kept of a photo that is refused.
+ * Cuts a photo to its place and keeps it for a draft. The live picture is kept too, for a later
+ * revert. Nothing is kept of a refused photo.
  */
 export async function putIn(
   { db, config, now }: Pick<RunningShop, 'db' | 'config' | 'now'>,
@@ -79,7 +79,6 @@ export async function putIn(
   })
 }
 
-/** A picture that was put in, or that is shown now. */
 export async function pictureFile(
   { db, config }: Pick<RunningShop, 'db' | 'config'>,
   of: string,

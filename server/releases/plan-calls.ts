@@ -13,11 +13,10 @@ import { kitchenDayOne } from './kitchen-day.ts'
 import { boardOne, calendarOne, couponCollection } from './plan.ts'
 import { areaCollection, placesOne, termsOne } from './terms.ts'
 
-/** Of the table of public holidays. */
 const date = z.string().check(z.refine(isDate))
 const year = z.string().check(z.regex(/^20[2-4]\d$/))
 
-/** On which days what is sold, how much of it, and at which discount: drafts are written of it as of a dish. */
+/** Calls for the calendar, limits and coupons. They are edited as drafts, like dishes. */
 export const planHooks = {
   'calendar-one': read(z.object({ year }), calendarOne, {
     says: 'A year with its public holidays, closed days and sold deliveries, and what is left of the days to come.',

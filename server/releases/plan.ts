@@ -15,37 +15,36 @@ import { readParts } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 type NamedDraft = DraftOf & { readonly piece: string }
-/** Of a window or a dish on a day. */
+/** A window's or a dish's load on a day. */
 type Load = { readonly taken: number; readonly most: number }
 
 type CalendarView = {
   readonly today: string
-  /** Of the year, public holidays on weekdays of rest among them. */
+  /** Public holidays of the year, those on weekdays of rest included. */
   readonly holidays: readonly string[]
-  /** The weekdays of rest, 1 Monday to 7 Sunday. */
+  /** Weekdays of rest, 1 Monday to 7 Sunday. */
   readonly rest: readonly number[]
   readonly closures: readonly Closure[]
   readonly drafts: readonly NamedDraft[]
   readonly sold: readonly { readonly date: string; readonly count: number }[]
   readonly kitchen: Json
   readonly kitchenDrafts: readonly NamedDraft[]
-  /** Dates with limits of their own, by what is live or an open draft. */
+  /** Dates with limits of their own, live or drafted. */
   readonly limited: readonly string[]
-  /** The days that can be ordered, with the dishes that are the nearest to their limit. */
+  /** Days open for orders, with their fullest dishes. */
   readonly days: readonly {
     readonly date: string
     readonly isClosed: boolean
-    /** Of all deliveries; null: the day has no limit of its own. */
+    /** All deliveries; null: no limit of its own. */
     readonly most: number | null
     readonly windows: readonly (Load & { readonly from: string; readonly to: string })[]
     readonly dishes: readonly (Load & { readonly name: Text })[]
   }[]
 }
 
-/** Dishes that are named of each day. */
 const mostDishes = 5
 
-/** A year with its closed days and what is sold, and how much the kitchen has left of the days to come. */
+/** A year's closed days and sold deliveries, and the load of the days to come. */
 export async function calendarOne(
   call: StaffCall,
   { year }: { year: string },
@@ -110,9 +109,9 @@ type CouponView = {
   /** null: only a draft has it. */
   readonly live: Json
   readonly drafts: readonly NamedDraft[]
-  /** Unpaid orders count, as they do for its limit. */
+  /** Unpaid orders count, as for its limit. */
   readonly uses: number
-  /** Of paid orders, in euros; null for who sees no takings. */
+  /** Euros of paid orders; null: the role sees no takings. */
   readonly result: {
     readonly orders: number
     readonly paid: number
@@ -121,7 +120,7 @@ type CouponView = {
   } | null
 }
 
-/** Everybody's coupons with their drafts, and what came of each. Gifts to one customer are not among them. */
+/** Public coupons with drafts and results. Gifts to one customer are left out. */
 export async function couponCollection(
   call: StaffCall,
 ): Promise<{ readonly today: string; readonly coupons: readonly CouponView[] }> {
@@ -162,7 +161,7 @@ type NamedLive = {
 type BoardView = {
   readonly today: string
   readonly templates: readonly NamedLive[]
-  /** By their Mondays the weeks that follow a template, those that are over among them. */
+  /** Weeks that follow a template, by their Monday, past ones included. */
   readonly calendar: readonly NamedLive[]
   readonly categories: readonly { readonly code: string; readonly name: Text }[]
   readonly dishes: readonly {
@@ -171,12 +170,11 @@ type BoardView = {
     readonly categories: readonly string[]
     readonly live: Json
     readonly drafts: readonly NamedDraft[]
-    /** Portions of days to come. */
     readonly sold: readonly { readonly date: string; readonly amount: number }[]
   }[]
 }
 
-/** Every dish with the weekdays on which it is sold, the weeks that differ, and what is sold already. */
+/** Each dish with its weekdays, its different weeks, and its sold portions. */
 export async function boardOne(call: StaffCall): Promise<BoardView> {
   const { db, catalogue, now } = call
   const [parts, drafted, templateDrafts, weekDrafts, loads] = await Promise.all([

@@ -33,7 +33,7 @@ type ReleaseRow = {
   readonly createdBy: string
   readonly plannedBy: string | null
   readonly reverts: string | null
-  /** Why it is not live although its instant has passed. */
+  /** Why it waits after its instant. */
   readonly waits: Waits | null
 }
 
@@ -41,7 +41,7 @@ type ReleaseView = ReleaseRow & {
   readonly changes: readonly {
     readonly kind: PieceKind
     readonly piece: string
-    /** What it is called; null: it has no name. */
+    /** null: it has no name. */
     readonly name: { readonly el: string; readonly en: string } | null
     readonly isNew: boolean
     readonly isGone: boolean
@@ -49,18 +49,17 @@ type ReleaseView = ReleaseRow & {
     readonly changedBy: string
     readonly changedAt: string
   }[]
-  /** What keeps it from being published, by the rules of the catalogue's folder. */
+  /** Lacks by the rules of the folder. */
   readonly lacks: readonly Lack[]
-  /** The recipes that the caller approves by publishing. */
+  /** Recipes that publishing approves. */
   readonly approves: readonly string[]
   readonly conflicts: readonly string[]
-  /** What is sold already and touched; null: it is live. */
+  /** null: it is live. */
   readonly gate: Gate | null
-  /** Sold lines since it was published, and what became of each. */
+  /** Sold lines since publishing, with what became of each. */
   readonly lines: readonly GateLine[]
-  /** What the ids are called that stand in its fields, values and sentences. */
+  /** Names of ids in its fields, values and lacks. */
   readonly names: Readonly<Record<string, Text>>
-  /** What the codes of `gains` are called. */
   readonly allergens: StaffCall['catalogue']['codes']['allergens']
 }
 
@@ -101,7 +100,7 @@ export async function releaseOne(
       return {
         ...{ kind, piece, changedBy },
         name: nameIn(kind, to) ?? nameIn(kind, from),
-        // Where a shop says nothing of its terms, the usual ones hold.
+        // A shop without terms of its own has the usual ones.
         isNew: from === null && kind !== 'terms',
         isGone: to === null && kind !== 'terms',
         fields: fieldsOf({ kind, piece }, sight(kind, from), sight(kind, to)),
@@ -136,7 +135,7 @@ function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
   }
 }
 
-/** Of a recipe with an ingredient that is none nothing can be declared, so nothing be compared. */
+/** A recipe with an unknown ingredient has no declaration to compare. */
 function namesOnlyKnown({ dishes, ingredients }: ShopFolder): boolean {
   const known = new Set(ingredients.map(({ id }) => id))
   const recipes = [

@@ -41,8 +41,8 @@ export async function releaseDelete({ tx }: ActCall, { releaseId }: Id): Acting<
 }
 
 /**
- * `at`: wall time in Athens; null: at once. `seen`: the gate’s list that the person saw. From then on
- * nothing is sold that the release takes away.
+ * Plans or publishes a release. `at`: wall time in Athens; null: now. `seen`: the mark of the
+ * gate's list that the person saw. Stops the sale of what the release takes away.
  */
 export async function releasePublish(
   call: ActCall,
@@ -85,7 +85,7 @@ export async function releasePublish(
   }
 }
 
-/** What is planned is a draft again; what is live stays. */
+/** Makes a planned release a draft again; a live one is refused. */
 export async function releaseUndo({ tx, kitchen }: ActCall, { releaseId }: Id): Acting<null> {
   const release = await lockRelease(tx, releaseId)
   if (!release) return refuseAtDesk('release-not-found')
@@ -97,7 +97,7 @@ export async function releaseUndo({ tx, kitchen }: ActCall, { releaseId }: Id): 
   return { data: null, deed: deedOf(releaseId, 'planned', 'draft') }
 }
 
-/** A draft of everything as it was before; what changed since then is a conflict, as in any draft. */
+/** Drafts the state before the release. Later changes are conflicts, as in any draft. */
 export async function releaseRevert(
   { tx, staff, now }: ActCall,
   { releaseId }: Id,

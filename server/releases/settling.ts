@@ -12,7 +12,7 @@ import { cancelOrder, openOrder } from '../changing/order-acts.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { settleLine } from '../db/release/release-lines.ts'
 
-/** Of what a swap costs more the shop bears this much at most, whoever chose it. */
+/** The most that the shop pays for a more expensive swap. */
 const mostBorne: Cents = 6000
 
 type Chosen = {
@@ -20,15 +20,15 @@ type Chosen = {
   readonly line: Touched
   readonly choice: LineChoice
   readonly byId: string | null
-  /** Who noted it; null: the customer chose. */
+  /** Who noted it on the phone; null: the customer chose. */
   readonly staffId: string | null
 }
 
 type Settling = Pick<Call, 'now' | 'catalogue' | 'kitchen'> & { readonly tx: PoolClient }
 
 /**
- * Does what was chosen for a sold line. Answers the cents that go back. Refuses `change-not-possible`
- * and what the rules of swapping refuse.
+ * Carries out the choice for a sold line; answers the cents that go back. Refuses
+ * `change-not-possible` and what the rules of swapping refuse.
  */
 export async function settle(call: Settling, chosen: Chosen): Promise<Cents | Refusal> {
   const { tx, now } = call
@@ -72,7 +72,7 @@ async function change(call: Settling, { line, choice, byId }: Chosen): Promise<C
   return isDeskCode(made.refused) ? refuse('change-not-possible') : (made as Refusal)
 }
 
-/** Cents that go back when a line is taken out, or another dish comes in its place. */
+/** Cents that go back for a line that is removed or swapped. */
 export function backFor(
   order: PlacedOrder,
   line: Touched,

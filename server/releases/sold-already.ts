@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts'
 import { listed } from '../folder/listed.ts'
 import { gateOf, type Offers } from './gate.ts'
 
-/** `seen` names this very list, so that an import does not hurt what was sold since it was shown. */
+/** `seen`: a mark of the list, so that an import hurts nothing sold since it was shown. */
 type SoldAlready = { readonly lines: readonly string[]; readonly seen: string }
 
 /**
- * What is sold already and an import would hurt, by the gate at which a release waits. A dish that goes
- * is not among it: it is delivered as it was sold.
+ * Sold orders that an import would hurt, by the releases' gate. A removed dish is not among them:
+ * its orders are delivered as sold.
  */
 export async function soldAlready(db: Db, offers: Offers, now: Date): Promise<SoldAlready> {
   const gate = await gateOf(db, { ...offers, at: now.getTime(), releaseId: '' })

@@ -7,7 +7,7 @@ import { defaultBrand, shopDataSchemas } from '../catalogue/shop-data.ts'
 import { legalEntity } from '../config/legal-entity.ts'
 import { type SaidName, saidNames } from '../folder/layout.ts'
 
-/** What the program itself says under this name. */
+/** The program's own text of this name. */
 function standardOf(name: SaidName): Standard {
   const schema = shopDataSchemas[name] as z.ZodMiniType
   return { name, words: ownWords(name), isPartial: z.safeParse(schema, {}).success }
@@ -16,22 +16,21 @@ function standardOf(name: SaidName): Standard {
 function ownWords(name: SaidName): Json {
   if (name === 'brand') return { name: defaultBrand.name }
   if (name === 'legal') return { ...legalEntity }
-  // The notes of the program's own files are for its editors.
   const { note: _, ...words } = defaultTexts[name] as unknown as Readonly<Record<string, Json>>
   return words
 }
 
-/** A thing as people look at it: a text with what the program says where the shop says nothing. */
+/** A text completed by the program's own words; other things as they are. */
 export function wholePiece({ kind, piece }: Piece, value: Json): Json {
   return isText(kind, piece) ? wholeText(standardOf(piece), value) : value
 }
 
-/** Of a thing what two people made of it, as it is written down; a text is merged whole. */
+/** Merges two edits of a thing; texts are merged as completed. */
 export function mergedPiece(piece: Piece, base: Json, mine: Json, theirs: Json): Merged {
   if (piece.kind !== 'text') return merged(base, mine, theirs)
   const whole = (value: Json) => wholePiece(piece, value)
   const { value, conflicts } = merged(whole(base), whole(mine), whole(theirs))
-  // Who gives the words up says nothing of their own.
+  // Words equal to the program's are stored as none.
   if (mine === null && isSame(value, whole(null))) return { value: null, conflicts }
   return { value: sparseText(standardOf(piece.piece as SaidName), value, theirs), conflicts }
 }

@@ -17,7 +17,7 @@ import { type DraftOf, draftOf } from './drafts.ts'
 type NamedDraft = DraftOf & { readonly piece: string }
 type Thing = {
   readonly id: string
-  /** As the catalogue's folder writes it; null: only a draft has it. */
+  /** In the shape of its file; null: only a draft has it. */
   readonly live: Json
   readonly drafts: readonly NamedDraft[]
 }
@@ -28,17 +28,17 @@ type TermsView = {
   readonly delivery: Thing
   readonly vat: Thing
   readonly bestSellers: Thing
-  /** Those that can be one, with the tag that each has today. */
+  /** Candidates, with their tag of today. */
   readonly mainMeals: readonly {
     readonly slug: string
     readonly name: Text
     readonly isBestSeller: boolean
   }[]
-  /** What bringing costs where the shop writes nothing, in euros. */
+  /** The delivery fee where the shop sets none, in euros. */
   readonly usualDelivery: Json
 }
 
-/** What is sold at which price, fee and rate, and what open releases make of it. */
+/** The terms of sale with their open drafts. */
 export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView> {
   const parts = await readParts(db, partsOf.terms)
   const drafts = await named(db, 'terms')
@@ -53,10 +53,12 @@ export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView>
   }
 }
 
-/** As the folder writes it. */
 const inEuros = { ...usualDelivery, fee: toEuros(usualDelivery.fee) }
 
-/** What two versions of the terms differ in; null: the usual ones. Of areas, those that go and come. */
+/**
+ * The differences between two versions of the terms; null: the usual ones. Areas are listed as
+ * added and removed.
+ */
 export function termChanges(piece: string, from: Json, to: Json): readonly FieldChange[] {
   if (piece === 'areas') {
     const served = (areas: Json) => areasServed(areas as Areas | null)
@@ -77,7 +79,7 @@ type PlacesView = {
 }
 type Municipality = { readonly name: Text; readonly lat: number; readonly lng: number }
 
-/** Hours of delivery and counters, with the deliveries that are sold to each. */
+/** Windows and counters with the deliveries sold to each. */
 export async function placesOne({ db, now }: StaffCall): Promise<PlacesView> {
   const [parts, windows, spots, sold] = await Promise.all([
     readParts(db, ['shop', 'places']),
@@ -115,7 +117,7 @@ type AreasView = Thing & {
   }[]
 }
 
-/** Attica's municipalities: to which the shop brings, and how much is sold to each. */
+/** Attica's municipalities: which are served, and how much is sold to each. */
 export async function areaCollection({ db, now }: StaffCall): Promise<AreasView> {
   const [parts, drafts, sold] = await Promise.all([
     readParts(db, partsOf.terms),

@@ -14,14 +14,14 @@ import { wholePiece } from './standard-words.ts'
 
 type TextRow = {
   readonly name: SaidName
-  /** Whether the shop says it in words of its own. */
+  /** The shop has its own text. */
   readonly isOwn: boolean
   readonly drafts: number
-  /** Who changed it last by a release, and when that went live. */
+  /** The last release that changed it. */
   readonly last: { readonly by: string; readonly at: string } | null
 }
 
-/** All that the shop says, and who said it last. */
+/** All texts with their last editor. */
 export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
   const [own, open, last] = await Promise.all([
     readShopDataNames(db),
@@ -42,13 +42,12 @@ export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
 
 type TextView = {
   readonly name: SaidName
-  /** What is said now, and what the program itself says. */
+  /** The live text and the program's own. */
   readonly live: Json
   readonly standard: Json
   readonly drafts: readonly DraftOf[]
 }
 
-/** One text with its drafts. */
 export async function wordsOne({ db }: StaffCall, { name }: { name: SaidName }): Promise<TextView> {
   const piece = { kind: 'text', piece: name } as const
   const drafts = await openDrafts(db, 'text', name)
@@ -69,7 +68,7 @@ type Version = {
   readonly after: Json
 }
 
-/** Who made what of a thing, and when it went live; the last first. */
+/** The releases of a thing, newest first. */
 export async function pieceHistory(
   { db, staff }: StaffCall,
   piece: Piece,
@@ -85,7 +84,7 @@ export async function pieceHistory(
   }))
 }
 
-/** Says that this person has a thing open, and answers who else has. */
+/** Notes that this person has a thing open; answers who else has. */
 export async function piecePresence(
   { db, staff, now }: StaffCall,
   piece: Piece,

@@ -28,5 +28,6 @@ export function progressOf(name: string, say: (line: string) => void, whole = 0)
 
 export function size(bytes: number): string {
   if (bytes < megabyte) return `${Math.ceil(bytes / 1024)} KB`
-  return `${(bytes / megabyte).toFixed(1)} MB`
+  if (bytes < 1024 * megabyte) return `${(bytes / megabyte).toFixed(1)} MB`
+  return `${(bytes / 1024 / megabyte).toFixed(1)} GB`
 }

@@ -2,6 +2,7 @@ import '../config/env-file.ts'
 import { stat } from 'node:fs/promises'
 import { backUp } from '../backup/backup.ts'
 import { size } from '../backup/progress.ts'
+import { noteBackup } from '../db/backups.ts'
 import { copyLimits } from '../db/copying.ts'
 import { shopCommand } from './shop-command.ts'
 
@@ -24,6 +25,7 @@ await shopCommand(
     const { tables, madeAt } = await backUp({ db, dataDir, file, now: Date.now(), say, stopping })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const { size: bytes } = await stat(file)
+    await noteBackup(db, madeAt, bytes)
     return {
       done: true,
       says: [

@@ -23,6 +23,8 @@ export type MailTransport = {
   send(message: MailMessage): Promise<void>
   /** Whether a mail went out before the process died; null where that cannot be known. */
   wasSent(message: Pick<MailMessage, 'id' | 'code' | 'causedAt'>): Promise<boolean | null>
+  /** Asks the mail server whether it lets the shop in; throws `MailError`. Unset: there is none to ask. */
+  check?(): Promise<void>
   close(): void
 }
 

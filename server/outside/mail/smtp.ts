@@ -24,6 +24,13 @@ export function smtpTransport(url: string, from: () => Sender, waits = patience)
       }
     },
     wasSent: async () => null,
+    async check() {
+      try {
+        await pool.verify()
+      } catch (error) {
+        throw new MailError(reasonOf(error), false)
+      }
+    },
     close: () => pool.close(),
   }
 }

@@ -44,6 +44,8 @@ export type PaymentProvider = {
     payer: Payer,
     method: string,
   ): Promise<{ providerRef: string; redirectUrl: string; secret?: string }>
+  /** Asks whether the provider takes the shop's keys; throws `ProviderError`. Unset: only a payment can tell. */
+  check?(): Promise<void>
   /** The provider's reference among the parameters of a return URL; null where there is none. */
   referenceIn(params: Readonly<Record<string, string>>): string | null
   /** Asks the provider how the attempt stands; `params` only hint at where to look. */

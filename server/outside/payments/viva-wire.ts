@@ -50,6 +50,10 @@ export function vivaWire(options: VivaConfig, wire: Wire) {
   }
 
   return {
+    /** Asks for a token; throws `ProviderError` where the keys are refused. */
+    async check(): Promise<void> {
+      await bearer()
+    },
     /** The newer API. A token that was refused is renewed once. */
     async api(path: string, ask: Ask = {}): Promise<Answer> {
       const url = `${options.apiUrl}${path}`

@@ -36,7 +36,12 @@ type Transaction = z.infer<typeof transactionAnswer> & { id: string }
  * Viva Smart Checkout: cents go out, decimal euros come back. The shop believes nothing in a URL.
  */
 export function vivaProvider(options: VivaConfig, wire: Partial<Wire> = {}): PaymentProvider {
-  const { api, legacy } = vivaWire(options, { fetch, clock: Date.now, timeout: 8000, ...wire })
+  const { api, legacy, check } = vivaWire(options, {
+    fetch,
+    clock: Date.now,
+    timeout: 8000,
+    ...wire,
+  })
 
   async function transaction(id: string): Promise<Transaction | null> {
     const answer = await api(`/checkout/v2/transactions/${id}`)
@@ -65,6 +70,7 @@ export function vivaProvider(options: VivaConfig, wire: Partial<Wire> = {}): Pay
   return {
     key: 'viva',
     triesAgain: true,
+    check,
 
     async start(attempt, payer) {
       const answer = await api('/checkout/v2/orders', {

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 
 /** What the database tells of itself. */
-export type DatabaseState = {
+type DatabaseState = {
   /** As PostgreSQL counts: 180004 is 18.4. */
   readonly version: number
   /** Epoch milliseconds by the database's clock. */

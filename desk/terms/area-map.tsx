@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Area, Choose } from './edited.ts'
@@ -11,11 +11,9 @@ const gap = 5
 /** Every municipality as a square about where it lies; one of them is in the order of Tab at a time. */
 export default function AreaMap({ areas, choose }: { areas: readonly Area[]; choose: Choose }) {
   const { terms } = useWords()
-  const lang = useLanguage()
   const [current, setCurrent] = useState('athens')
   const tiles = useRef(new Map<string, SVGGElement>())
-  const go = (id: string | null) => {
-    if (!id) return
+  const go = (id: string) => {
     setCurrent(id)
     tiles.current.get(id)?.focus()
   }
@@ -32,74 +30,108 @@ export default function AreaMap({ areas, choose }: { areas: readonly Area[]; cho
             <text x={3 * size} y={inset * size - 20} className="fill-muted text-[17px]">
               {terms.islands}
             </text>
-            {areas.map(area => {
-              const { id, isOn, isServed, sold } = area
-              const place = places.get(id)
-              if (!place) return null
-              const name = area.name[lang]
-              const state = isOn ? terms.served : terms.notServed
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: an input cannot stand in a drawing
-                <g
-                  key={id}
-                  ref={tile => {
-                    if (tile) tiles.current.set(id, tile)
-                  }}
-                  role="checkbox"
-                  aria-checked={isOn}
-                  aria-label={terms.areaSays(name, state, sold)}
-                  tabIndex={id === current ? 0 : -1}
-                  transform={`translate(${place.column * size} ${place.row * size})`}
-                  className="group cursor-pointer outline-none"
-                  onClick={() => {
-                    setCurrent(id)
-                    choose([id], !isOn)
-                  }}
-                  onKeyDown={event => {
-                    if (event.key === ' ' || event.key === 'Enter') choose([id], !isOn)
-                    else if (isWay(event.key)) go(beside(id, event.key))
-                    else return
-                    event.preventDefault()
-                  }}
-                >
-                  <title>{name}</title>
-                  <rect
-                    x={gap / 2}
-                    y={gap / 2}
-                    width={size - gap}
-                    height={size - gap}
-                    rx={10}
-                    strokeWidth={isOn === isServed ? 1.5 : 5}
-                    className={`${isOn ? 'fill-basil-soft stroke-basil' : 'fill-card stroke-edge'} ${isOn === isServed ? '' : 'stroke-terracotta'} group-hover:opacity-80`}
-                  />
-                  <rect
-                    x={gap / 2 + 5}
-                    y={gap / 2 + 5}
-                    width={size - gap - 10}
-                    height={size - gap - 10}
-                    rx={6}
-                    strokeWidth={4}
-                    className="fill-none stroke-transparent group-focus-visible:stroke-ink"
-                  />
-                  <Label name={name} isOn={isOn} />
-                  {sold > 0 && (
-                    <text
-                      x={size - 12}
-                      y={size - 13}
-                      textAnchor="end"
-                      className="fill-basil-strong text-[17px] font-semibold tabular-nums"
-                    >
-                      {sold}
-                    </text>
-                  )}
-                </g>
-              )
-            })}
+            {areas.map(area => (
+              <Tile
+                key={area.id}
+                area={area}
+                isStop={area.id === current}
+                tileRef={tile => {
+                  if (tile) tiles.current.set(area.id, tile)
+                }}
+                reach={setCurrent}
+                go={go}
+                turn={() => choose([area.id], !area.isOn)}
+              />
+            ))}
           </svg>
         </div>
       </fieldset>
       <figcaption className="mt-3 max-w-2xl text-sm text-muted">{terms.mapText}</figcaption>
     </figure>
+  )
+}
+
+type TileProps = {
+  readonly area: Area
+  readonly isStop: boolean
+  readonly tileRef: (tile: SVGGElement | null) => void
+  /** Makes it the one that Tab leads to. */
+  readonly reach: (id: string) => void
+  readonly go: (id: string) => void
+  readonly turn: () => void
+}
+
+/** A municipality, which is served or not; arrows lead to those beside it. */
+function Tile({ area, isStop, tileRef, reach, go, turn }: TileProps) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const { id, isOn, sold } = area
+  const place = places.get(id)
+  if (!place) return null
+  const name = area.name[lang]
+  const press = (event: KeyboardEvent) => {
+    const next = isWay(event.key) ? beside(id, event.key) : null
+    if (event.key === ' ' || event.key === 'Enter') turn()
+    else if (!isWay(event.key)) return
+    else if (next) go(next)
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an input cannot stand in a drawing
+    <g
+      ref={tileRef}
+      role="checkbox"
+      aria-checked={isOn}
+      aria-label={terms.areaSays(name, isOn ? terms.served : terms.notServed, sold)}
+      tabIndex={isStop ? 0 : -1}
+      transform={`translate(${place.column * size} ${place.row * size})`}
+      className="group cursor-pointer outline-none"
+      onClick={() => {
+        reach(id)
+        turn()
+      }}
+      onKeyDown={press}
+    >
+      <title>{name}</title>
+      <Square area={area} />
+      <Label name={name} isOn={isOn} />
+      {sold > 0 && (
+        <text
+          x={size - 12}
+          y={size - 13}
+          textAnchor="end"
+          className="fill-basil-strong text-[17px] font-semibold tabular-nums"
+        >
+          {sold}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** Filled where the shop brings, with a thick edge where that is changed; the inner one is the focus. */
+function Square({ area: { isOn, isServed } }: { area: Area }) {
+  return (
+    <>
+      <rect
+        x={gap / 2}
+        y={gap / 2}
+        width={size - gap}
+        height={size - gap}
+        rx={10}
+        strokeWidth={isOn === isServed ? 1.5 : 5}
+        className={`${isOn ? 'fill-basil-soft stroke-basil' : 'fill-card stroke-edge'} ${isOn === isServed ? '' : 'stroke-terracotta'} group-hover:opacity-80`}
+      />
+      <rect
+        x={gap / 2 + 5}
+        y={gap / 2 + 5}
+        width={size - gap - 10}
+        height={size - gap - 10}
+        rx={6}
+        strokeWidth={4}
+        className="fill-none stroke-transparent group-focus-visible:stroke-ink"
+      />
+    </>
   )
 }
 

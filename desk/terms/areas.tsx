@@ -8,7 +8,7 @@ import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
-import type { Choose } from './edited.ts'
+import type { Area, Choose } from './edited.ts'
 import { Tabs } from './tabs.tsx'
 
 const AreaMap = lazy(() => import('./area-map.tsx'))
@@ -33,23 +33,39 @@ export default function Areas() {
 
 function Editor({ view }: { view: View }) {
   const { terms } = useWords()
-  const lang = useLanguage()
+  const { areas, choose, served, piece, saved } = useAreas(view)
+  return (
+    <div className="space-y-10">
+      <p className="text-xl font-semibold tabular-nums" aria-live="polite">
+        {terms.servedCount(served, areas.length)}
+      </p>
+      <Suspense>
+        <AreaMap areas={areas} choose={choose} />
+        <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+          <Changed areas={areas} />
+          <SaveAll title={terms.areasChange} pieces={piece ? [piece] : []} done={saved} />
+        </section>
+        <AreaList areas={areas} choose={choose} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The municipalities as the release has them, below what was changed here. */
+function useAreas(view: View) {
   const { releaseId } = useRelease()
   const own = view.drafts.find(draft => draft.releaseId === releaseId)
   const seen = (own ? own.value : view.live) as Json
   const usual = view.areas.flatMap(({ id, isServed }) => (isServed ? [id] : []))
-  const begun = listed(seen) ?? usual
   const [edit, setEdit] = useState<{ seen: Json; value: readonly string[] } | null>(null)
   const [at, setAt] = useState(releaseId)
-  const value = edit?.value ?? begun
+  const value = edit?.value ?? listed(seen) ?? usual
   const areas = view.areas.map(area => ({ ...area, isOn: value.includes(area.id) }))
   const choose: Choose = (ids, isOn) =>
     setEdit({
       seen: edit ? edit.seen : seen,
       value: areas.flatMap(area => ((ids.includes(area.id) ? isOn : area.isOn) ? [area.id] : [])),
     })
-  const changed = areas.filter(({ isServed, isOn }) => isServed !== isOn)
-  const touched = changed.filter(({ isOn }) => !isOn).reduce((sum, { sold }) => sum + sold, 0)
   const from = edit && (listed(edit.seen) ?? usual)
   const isChanged = from !== null && !isSame([...from].sort(), [...value].sort())
   if (at !== releaseId) {
@@ -57,51 +73,47 @@ function Editor({ view }: { view: View }) {
     // What is not saved yet goes along into the release that is chosen.
     if (!isChanged) setEdit(null)
   }
+  return {
+    ...{ areas, choose, served: value.length },
+    piece:
+      edit && isChanged && value.length > 0
+        ? { kind: 'terms' as const, piece: 'areas', seen: edit.seen, value: [...value] }
+        : null,
+    saved: () => setEdit({ seen: [...value], value }),
+  }
+}
+
+/** Which municipalities join or leave, and whose deliveries that touches. */
+function Changed({ areas }: { areas: readonly Area[] }) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const changed = areas.filter(({ isServed, isOn }) => isServed !== isOn)
+  const touched = changed.filter(({ isOn }) => !isOn).reduce((sum, { sold }) => sum + sold, 0)
   return (
-    <div className="space-y-10">
-      <p className="text-xl font-semibold tabular-nums" aria-live="polite">
-        {terms.servedCount(value.length, areas.length)}
-      </p>
-      <Suspense>
-        <AreaMap areas={areas} choose={choose} />
-        <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-          <div>
-            <h2 className="mb-3 text-xl">{terms.willChange}</h2>
-            {changed.length === 0 && <p className="text-muted">{terms.nothing}</p>}
-            <ul className="space-y-1">
-              {changed.map(({ id, name, isOn, sold }) => (
-                <li key={id}>
-                  <span className="font-medium">{name[lang]}</span>{' '}
-                  <span className={isOn ? 'text-success' : 'text-warning'}>
-                    {isOn ? terms.joins : terms.leaves}
-                  </span>
-                  {!isOn && sold > 0 && ` · ${terms.sold(sold)}`}
-                </li>
-              ))}
-            </ul>
-            {touched > 0 && (
-              <div className="mt-4">
-                <Notice kind="warning">{terms.gate(touched)}</Notice>
-              </div>
-            )}
-            {value.length === 0 && (
-              <p role="alert" className="mt-4 text-error">
-                {terms.noArea}
-              </p>
-            )}
-          </div>
-          <SaveAll
-            title={terms.areasChange}
-            pieces={
-              edit && isChanged && value.length > 0
-                ? [{ kind: 'terms', piece: 'areas', seen: edit.seen, value: [...value] }]
-                : []
-            }
-            done={() => setEdit({ seen: [...value], value })}
-          />
-        </section>
-        <AreaList areas={areas} choose={choose} />
-      </Suspense>
+    <div>
+      <h2 className="mb-3 text-xl">{terms.willChange}</h2>
+      {changed.length === 0 && <p className="text-muted">{terms.nothing}</p>}
+      <ul className="space-y-1">
+        {changed.map(({ id, name, isOn, sold }) => (
+          <li key={id}>
+            <span className="font-medium">{name[lang]}</span>{' '}
+            <span className={isOn ? 'text-success' : 'text-warning'}>
+              {isOn ? terms.joins : terms.leaves}
+            </span>
+            {!isOn && sold > 0 && ` · ${terms.sold(sold)}`}
+          </li>
+        ))}
+      </ul>
+      {touched > 0 && (
+        <div className="mt-4">
+          <Notice kind="warning">{terms.gate(touched)}</Notice>
+        </div>
+      )}
+      {areas.every(({ isOn }) => !isOn) && (
+        <p role="alert" className="mt-4 text-error">
+          {terms.noArea}
+        </p>
+      )}
     </div>
   )
 }

@@ -33,10 +33,7 @@ export function BestSellerFields({ view, made, change, mark }: Props) {
     const { never: _, ...figures } = value
     set({ ...figures, ...(slugs.length > 0 && { never: slugs }) })
   }
-  const never = value?.never ?? []
-  const names = new Map(view.mainMeals.map(({ slug, name }) => [slug, name[lang]]))
   const now = view.mainMeals.filter(({ isBestSeller }) => isBestSeller)
-  const others = view.mainMeals.filter(({ slug }) => !never.includes(slug))
   const figure = (
     name: 'dishes' | 'portions',
     label: string,
@@ -72,39 +69,58 @@ export function BestSellerFields({ view, made, change, mark }: Props) {
               {now.length > 0 ? now.map(({ name }) => name[lang]).join(' · ') : terms.bestNone}
             </p>
           </div>
-          <div>
-            <h3 className="font-medium">{terms.never}</h3>
-            <p className="mb-1.5 text-sm text-muted">{terms.neverText}</p>
-            {never.length === 0 && <p className="text-muted">{terms.neverNone}</p>}
-            <ul>
-              {never.map(slug => (
-                <li key={slug} className="flex items-center justify-between gap-3">
-                  {names.get(slug) ?? slug}
-                  <button
-                    type="button"
-                    aria-label={terms.neverBack(names.get(slug) ?? slug)}
-                    onClick={() => keepOut(never.filter(one => one !== slug))}
-                    className="grid size-11 place-items-center rounded-full hover:bg-basil-soft"
-                  >
-                    <X aria-hidden="true" className="size-5" />
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <div className="mt-3">
-              <Select
-                label={terms.neverAdd}
-                value=""
-                onChange={slug => slug && keepOut([...never, slug])}
-                options={[
-                  { value: '', label: terms.neverChoose },
-                  ...others.map(({ slug, name }) => ({ value: slug, label: name[lang] })),
-                ]}
-              />
-            </div>
-          </div>
+          <NeverBest dishes={view.mainMeals} never={value.never ?? []} keepOut={keepOut} />
         </>
       )}
     </Fields>
+  )
+}
+
+/** Dishes that are no best sellers whatever is sold of them. */
+function NeverBest({
+  dishes,
+  never,
+  keepOut,
+}: {
+  dishes: Props['view']['mainMeals']
+  never: readonly string[]
+  keepOut: (slugs: readonly string[]) => void
+}) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const names = new Map(dishes.map(({ slug, name }) => [slug, name[lang]]))
+  const others = dishes.filter(({ slug }) => !never.includes(slug))
+  return (
+    <div>
+      <h3 className="font-medium">{terms.never}</h3>
+      <p className="mb-1.5 text-sm text-muted">{terms.neverText}</p>
+      {never.length === 0 && <p className="text-muted">{terms.neverNone}</p>}
+      <ul>
+        {never.map(slug => (
+          <li key={slug} className="flex items-center justify-between gap-3">
+            {names.get(slug) ?? slug}
+            <button
+              type="button"
+              aria-label={terms.neverBack(names.get(slug) ?? slug)}
+              onClick={() => keepOut(never.filter(one => one !== slug))}
+              className="grid size-11 place-items-center rounded-full hover:bg-basil-soft"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3">
+        <Select
+          label={terms.neverAdd}
+          value=""
+          onChange={slug => slug && keepOut([...never, slug])}
+          options={[
+            { value: '', label: terms.neverChoose },
+            ...others.map(({ slug, name }) => ({ value: slug, label: name[lang] })),
+          ]}
+        />
+      </div>
+    </div>
   )
 }

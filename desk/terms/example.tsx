@@ -23,16 +23,14 @@ type Props = {
 /** One order, as it is charged now and as it would be. */
 export function Example({ written, before, after }: Props) {
   const { terms } = useWords()
-  const lang = useLanguage()
   const { singleOrder, weekly } = written
   const [picked, setPicked] = useState<Partial<ExampleChoice>>({})
   const [typed, setTyped] = useState('5')
-  const weeks = weekly?.periods.map(period => period.weeks) ?? []
   const mains = figureIn(typed, figureLimits.meals)
   const choice: ExampleChoice = {
     dietCode: singleOrder?.goals[0]?.diet ?? 'wl',
     type: 'daily',
-    weeks: weeks[0] ?? 1,
+    weeks: weekly?.periods[0]?.weeks ?? 1,
     daysPerWeek: weekly?.daysPerWeek[0] ?? 5,
     mealsADay: weekly?.mainMealsADay[0] ?? 1,
     ...picked,
@@ -41,8 +39,6 @@ export function Example({ written, before, after }: Props) {
   const pick = (change: Partial<ExampleChoice>) => setPicked({ ...picked, ...change })
   const [was, becomes] = [exampleOf(before, choice), exampleOf(after, choice)]
   const isSame = JSON.stringify(was) === JSON.stringify(becomes)
-  const numbers = (values: readonly number[] = [], label: (value: number) => string) =>
-    [...new Set(values)].map(value => ({ value: String(value), label: label(value) }))
   return (
     <section
       aria-label={terms.example}
@@ -51,22 +47,7 @@ export function Example({ written, before, after }: Props) {
       <h2 className="text-xl">{terms.example}</h2>
       <p className="mt-1 mb-4 text-sm text-muted">{terms.exampleText}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Select
-          label={terms.goal}
-          value={choice.dietCode}
-          onChange={diet => pick({ dietCode: diet as ExampleChoice['dietCode'] })}
-          options={(singleOrder?.goals ?? []).map(({ diet, name }) => ({
-            ...{ value: diet, label: name[lang] },
-          }))}
-        />
-        <Select
-          label={terms.kind}
-          value={choice.type === 'daily' ? '0' : String(choice.weeks)}
-          onChange={value =>
-            pick(value === '0' ? { type: 'daily' } : { type: 'weekly', weeks: Number(value) })
-          }
-          options={[{ value: '0', label: terms.singleOne }, ...numbers(weeks, terms.weeksOf)]}
-        />
+        <PlanChoice {...{ written, choice, pick }} />
         {choice.type === 'daily' ? (
           <TextField
             name="mains"
@@ -77,20 +58,7 @@ export function Example({ written, before, after }: Props) {
             {...(mains === null && { error: terms.wrongWhole('1', '100') })}
           />
         ) : (
-          <>
-            <Select
-              label={terms.days}
-              value={String(choice.daysPerWeek)}
-              onChange={value => pick({ daysPerWeek: Number(value) })}
-              options={numbers(weekly?.daysPerWeek, terms.daysOf)}
-            />
-            <Select
-              label={terms.mealsADay}
-              value={String(choice.mealsADay)}
-              onChange={value => pick({ mealsADay: Number(value) })}
-              options={numbers(weekly?.mainMealsADay, terms.aDay)}
-            />
-          </>
+          <WeekChoice {...{ written, choice, pick }} />
         )}
       </div>
       <div aria-live="polite">
@@ -105,6 +73,63 @@ export function Example({ written, before, after }: Props) {
       </div>
     </section>
   )
+}
+
+type ChoiceProps = Pick<Props, 'written'> & {
+  readonly choice: ExampleChoice
+  readonly pick: (change: Partial<ExampleChoice>) => void
+}
+
+/** The goal, and whether it is a single order or a plan of weeks. */
+function PlanChoice({ written: { singleOrder, weekly }, choice, pick }: ChoiceProps) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const weeks = weekly?.periods.map(period => period.weeks)
+  return (
+    <>
+      <Select
+        label={terms.goal}
+        value={choice.dietCode}
+        onChange={diet => pick({ dietCode: diet as ExampleChoice['dietCode'] })}
+        options={(singleOrder?.goals ?? []).map(({ diet, name }) => ({
+          ...{ value: diet, label: name[lang] },
+        }))}
+      />
+      <Select
+        label={terms.kind}
+        value={choice.type === 'daily' ? '0' : String(choice.weeks)}
+        onChange={value =>
+          pick(value === '0' ? { type: 'daily' } : { type: 'weekly', weeks: Number(value) })
+        }
+        options={[{ value: '0', label: terms.singleOne }, ...numbers(weeks, terms.weeksOf)]}
+      />
+    </>
+  )
+}
+
+/** The days and the meals of a week. */
+function WeekChoice({ written: { weekly }, choice, pick }: ChoiceProps) {
+  const { terms } = useWords()
+  return (
+    <>
+      <Select
+        label={terms.days}
+        value={String(choice.daysPerWeek)}
+        onChange={value => pick({ daysPerWeek: Number(value) })}
+        options={numbers(weekly?.daysPerWeek, terms.daysOf)}
+      />
+      <Select
+        label={terms.mealsADay}
+        value={String(choice.mealsADay)}
+        onChange={value => pick({ mealsADay: Number(value) })}
+        options={numbers(weekly?.mainMealsADay, terms.aDay)}
+      />
+    </>
+  )
+}
+
+function numbers(values: readonly number[] = [], label: (value: number) => string) {
+  return [...new Set(values)].map(value => ({ value: String(value), label: label(value) }))
 }
 
 const rows = ['mainMeal', 'meals', 'shipping', 'total', 'vat'] as const

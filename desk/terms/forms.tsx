@@ -16,7 +16,8 @@ import type { TermName } from './edited.ts'
 import { Example } from './example.tsx'
 import { Fields } from './fields.tsx'
 import { Figure } from './figure.tsx'
-import { OwnPlans, SingleFields, WeeklyFields } from './plan-fields.tsx'
+import { OwnPlans, SingleFields } from './plan-fields.tsx'
+import { WeeklyFields } from './weekly-fields.tsx'
 
 type Delivery = {
   readonly fee: number

@@ -1,0 +1,223 @@
+import X from 'lucide-react/icons/x'
+import { figureLimits, type WrittenPlans } from '#shop/publishing/terms.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useWords } from '../text/words.ts'
+import { Fields } from './fields.tsx'
+import { Figure } from './figure.tsx'
+import type { PlanProps } from './plan-fields.tsx'
+
+type Weekly = NonNullable<WrittenPlans['weekly']>
+
+/** Plans of weeks: their days, meals, discounts and least. */
+export function WeeklyFields({ plans, live, change, mark }: PlanProps) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const { weekly, singleOrder } = plans
+  if (!weekly) return null
+  const set = (fields: Partial<Record<keyof Weekly, unknown>>) =>
+    change({ ...plans, weekly: { ...weekly, ...fields } as Weekly })
+  const figure = (
+    name: 'minTotal' | 'breakfast' | 'twoADayDiscount' | 'roundTo',
+    label: string,
+    limits: (typeof figureLimits)[keyof typeof figureLimits],
+  ) => (
+    <Figure
+      {...{ name: `weekly-${name}`, label, limits, mark }}
+      value={weekly[name]}
+      live={live.weekly?.[name]}
+      set={value => set({ [name]: value })}
+    />
+  )
+  const boxes = (field: BoxField, legend: string, all: readonly number[]) => (
+    <Boxes
+      {...{ field, legend, all, mark }}
+      chosen={weekly[field]}
+      set={chosen => set({ [field]: chosen })}
+    />
+  )
+  return (
+    <>
+      <Fields title={terms.weekly}>
+        {boxes('daysPerWeek', terms.days, [2, 3, 4, 5, 6, 7])}
+        {boxes('mainMealsADay', terms.mealsADay, [1, 2, 3, 4])}
+        {figure('minTotal', terms.planMinTotal, figureLimits.euros)}
+        {figure('breakfast', terms.breakfast, figureLimits.euros)}
+        {figure('twoADayDiscount', terms.twoADay, figureLimits.percent)}
+        {figure('roundTo', terms.roundTo, figureLimits.rounding)}
+        {singleOrder?.goals.map(({ diet, name }) => (
+          <Figure
+            key={diet}
+            {...{ name: `start-${diet}`, limits: figureLimits.euros, mark }}
+            label={terms.startFrom(name[lang])}
+            hint={terms.startHint}
+            isOptional
+            value={weekly.singlePrices?.[diet]}
+            live={live.weekly?.singlePrices?.[diet]}
+            set={euros => {
+              const { [diet]: _, ...others } = weekly.singlePrices ?? {}
+              const prices = euros === undefined ? others : { ...others, [diet]: euros }
+              const { singlePrices: _old, ...rest } = weekly
+              const own = Object.keys(prices).length > 0 ? { singlePrices: prices } : {}
+              change({ ...plans, weekly: { ...rest, ...own } })
+            }}
+          />
+        ))}
+      </Fields>
+      <Periods weekly={weekly} set={periods => set({ periods })} mark={mark} />
+    </>
+  )
+}
+
+type BoxField = 'daysPerWeek' | 'mainMealsADay'
+
+/** Numbers of which a customer may choose; one at least. */
+function Boxes({
+  field,
+  legend,
+  all,
+  chosen,
+  set,
+  mark,
+}: {
+  field: BoxField
+  legend: string
+  all: readonly number[]
+  chosen: readonly number[]
+  set: (chosen: readonly number[]) => void
+  mark: PlanProps['mark']
+}) {
+  const { terms } = useWords()
+  return (
+    <fieldset className="col-span-full">
+      <legend className="mb-1 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {all.map(value => (
+          <Checkbox
+            key={value}
+            name={`${field}-${value}`}
+            label={value}
+            checked={chosen.includes(value)}
+            onChange={isOn => {
+              const next = all.filter(one => (one === value ? isOn : chosen.includes(one)))
+              mark(field, next.length === 0)
+              set(next)
+            }}
+          />
+        ))}
+      </div>
+      {chosen.length === 0 && (
+        <p className="text-sm text-error" role="alert">
+          {terms.oneAtLeast}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** How long a plan may run, and what it then costs less. */
+function Periods({
+  weekly: { periods },
+  set,
+  mark,
+}: {
+  weekly: Weekly
+  set: (periods: Weekly['periods']) => void
+  mark: PlanProps['mark']
+}) {
+  const { terms } = useWords()
+  const free = [1, 2, 3, 4].find(weeks => periods.every(period => period.weeks !== weeks))
+
+  function add(weeks: number): void {
+    for (const each of ['el', 'en']) mark(`${each}-${weeks}`, true)
+    const fresh = { weeks, discount: 0, name: { el: '', en: '' } }
+    set([...periods, fresh].toSorted((one, other) => one.weeks - other.weeks))
+  }
+
+  function remove(weeks: number): void {
+    for (const field of ['discount', 'el', 'en']) mark(`${field}-${weeks}`, false)
+    set(periods.filter(period => period.weeks !== weeks))
+  }
+
+  return (
+    <section className="space-y-4">
+      <h2 className="text-xl">{terms.periods}</h2>
+      <ul className="space-y-4">
+        {periods.map(period => (
+          <PeriodRow
+            key={period.weeks}
+            period={period}
+            mark={mark}
+            put={fields =>
+              set(periods.map(one => (one.weeks === period.weeks ? { ...one, ...fields } : one)))
+            }
+            remove={periods.length > 1 ? () => remove(period.weeks) : null}
+          />
+        ))}
+      </ul>
+      {free !== undefined && (
+        <Button variant="secondary" onClick={() => add(free)}>
+          {terms.addPeriod}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type Period = Weekly['periods'][number]
+
+/** `remove` null: it is the only one. */
+function PeriodRow({
+  period: { weeks, discount, name },
+  mark,
+  put,
+  remove,
+}: {
+  period: Period
+  mark: PlanProps['mark']
+  put: (fields: object) => void
+  remove: (() => void) | null
+}) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  return (
+    <li className="rounded-card border border-line bg-card p-5 shadow-card">
+      <div className="mb-3 flex items-center justify-between">
+        <h3 className="font-semibold">{terms.weeksOf(weeks)}</h3>
+        {remove && (
+          <button
+            type="button"
+            aria-label={terms.removePeriod(name[lang] || terms.weeksOf(weeks))}
+            className="grid size-11 place-items-center rounded-field text-muted hover:text-error"
+            onClick={remove}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+        <Figure
+          {...{ name: `discount-${weeks}`, label: terms.discount, mark }}
+          limits={figureLimits.percent}
+          value={discount}
+          set={percent => put({ discount: percent })}
+        />
+        {(['el', 'en'] as const).map(each => (
+          <TextField
+            key={each}
+            name={`${each}-${weeks}`}
+            label={each === 'el' ? terms.nameEl : terms.nameEn}
+            value={name[each]}
+            maxLength={80}
+            onChange={text => {
+              mark(`${each}-${weeks}`, text.trim() === '')
+              put({ name: { ...name, [each]: text } })
+            }}
+            {...(name[each].trim() === '' && { error: terms.nameMissing })}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}

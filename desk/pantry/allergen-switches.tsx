@@ -12,24 +12,17 @@ type Props = {
 }
 
 const states = ['without', 'traces', 'contains'] as const
+type State = (typeof states)[number]
 /** The law wants it named which cereal or nut it is. */
 const named: readonly string[] = ['gluten', 'nuts']
 
 /** The 14 of the law: each contains, traces, or neither. */
 export function AllergenSwitches({ draft, change, codes }: Props) {
-  const { offer, pantry } = useWords()
+  const { pantry } = useWords()
   const lang = useLanguage()
-  const { allergens = [], traces = [] } = draft
-  const set = (code: string, state: (typeof states)[number]) => {
-    const others = (list: readonly string[]) => list.filter(one => one !== code)
-    const { [code]: _, ...details } = draft.allergenDetail ?? {}
-    const next = {
-      ...draft,
-      allergens: inLawOrder([...others(allergens), ...(state === 'contains' ? [code] : [])]),
-      traces: inLawOrder([...others(traces), ...(state === 'traces' ? [code] : [])]),
-    }
-    if (state === 'contains') change(next)
-    else change(withDetails(next, details))
+  const stateOf = (code: string): State => {
+    if (draft.allergens?.includes(code)) return 'contains'
+    return draft.traces?.includes(code) ? 'traces' : 'without'
   }
   return (
     <fieldset>
@@ -37,49 +30,12 @@ export function AllergenSwitches({ draft, change, codes }: Props) {
       <ul className="max-w-xl">
         {allergenCodes.map(code => {
           const name = codes.find(one => one.code === code)?.name[lang] ?? code
-          const now = allergens.includes(code)
-            ? 'contains'
-            : traces.includes(code)
-              ? 'traces'
-              : 'without'
+          const now = stateOf(code)
           return (
             <li key={code} className="border-b border-line py-2">
-              <div className="flex flex-wrap items-center justify-between gap-2">
-                <span className={now === 'without' ? '' : 'font-semibold'}>{name}</span>
-                <span className="flex gap-1">
-                  {states.map(state => (
-                    <button
-                      key={state}
-                      type="button"
-                      aria-label={pantry.stateOf(name, pantry[state])}
-                      aria-pressed={state === now}
-                      onClick={() => set(code, state)}
-                      className={`min-h-11 rounded-field px-3 text-sm ${state === now ? chosen[state] : 'text-muted hover:text-ink'}`}
-                    >
-                      {pantry[state]}
-                    </button>
-                  ))}
-                </span>
-              </div>
+              <Switch name={name} now={now} set={state => change(inState(draft, code, state))} />
               {now === 'contains' && named.includes(code) && (
-                <div className="grid gap-3 pt-2 sm:grid-cols-2">
-                  {(['el', 'en'] as const).map(each => (
-                    <TextField
-                      key={each}
-                      name={`${code}-${each}`}
-                      label={pantry.which(name, offer.languages[each])}
-                      value={draft.allergenDetail?.[code]?.[each] ?? ''}
-                      onChange={value => {
-                        const own = { el: '', en: '', ...draft.allergenDetail?.[code] }
-                        const details = {
-                          ...draft.allergenDetail,
-                          [code]: { ...own, [each]: value },
-                        }
-                        change({ ...draft, allergenDetail: details })
-                      }}
-                    />
-                  ))}
-                </div>
+                <Which {...{ code, name, draft, change }} />
               )}
             </li>
           )
@@ -89,10 +45,72 @@ export function AllergenSwitches({ draft, change, codes }: Props) {
   )
 }
 
+function Switch({ name, now, set }: { name: string; now: State; set: (state: State) => void }) {
+  const { pantry } = useWords()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span className={now === 'without' ? '' : 'font-semibold'}>{name}</span>
+      <span className="flex gap-1">
+        {states.map(state => (
+          <button
+            key={state}
+            type="button"
+            aria-label={pantry.stateOf(name, pantry[state])}
+            aria-pressed={state === now}
+            onClick={() => set(state)}
+            className={`min-h-11 rounded-field px-3 text-sm ${state === now ? chosen[state] : 'text-muted hover:text-ink'}`}
+          >
+            {pantry[state]}
+          </button>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** Which cereal or nut it is, in both languages. */
+function Which({
+  code,
+  name,
+  draft,
+  change,
+}: Pick<Props, 'draft' | 'change'> & { code: string; name: string }) {
+  const { offer, pantry } = useWords()
+  return (
+    <div className="grid gap-3 pt-2 sm:grid-cols-2">
+      {(['el', 'en'] as const).map(each => (
+        <TextField
+          key={each}
+          name={`${code}-${each}`}
+          label={pantry.which(name, offer.languages[each])}
+          value={draft.allergenDetail?.[code]?.[each] ?? ''}
+          onChange={value => {
+            const own = { el: '', en: '', ...draft.allergenDetail?.[code] }
+            const details = { ...draft.allergenDetail, [code]: { ...own, [each]: value } }
+            change({ ...draft, allergenDetail: details })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
 const chosen = {
   without: 'bg-basil-soft text-ink',
   traces: 'bg-basil-soft font-semibold text-warning',
   contains: 'bg-error font-semibold text-card',
+}
+
+function inState(draft: FileIngredient, code: string, state: State): FileIngredient {
+  const { allergens = [], traces = [] } = draft
+  const others = (list: readonly string[]) => list.filter(one => one !== code)
+  const { [code]: _, ...details } = draft.allergenDetail ?? {}
+  const next = {
+    ...draft,
+    allergens: inLawOrder([...others(allergens), ...(state === 'contains' ? [code] : [])]),
+    traces: inLawOrder([...others(traces), ...(state === 'traces' ? [code] : [])]),
+  }
+  return state === 'contains' ? next : withDetails(next, details)
 }
 
 function withDetails(

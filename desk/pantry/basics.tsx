@@ -17,10 +17,6 @@ type Props = {
 /** Names, and how it is kept and bought. */
 export function Basics({ draft, change, groups, seesCost }: Props) {
   const { pantry } = useWords()
-  const lang = useLanguage()
-  const isOwn = !draft.recipe
-  const { yield: share = 1 } = draft
-  const called: Partial<Record<string, string>> = pantry.groups
   return (
     <div className="grid gap-5 md:grid-cols-2">
       {(['el', 'en'] as const).map(each => (
@@ -40,67 +36,78 @@ export function Basics({ draft, change, groups, seesCost }: Props) {
         options={storages.map(value => ({ value, label: pantry.storages[value] }))}
         onChange={value => change({ ...draft, storage: value as (typeof storages)[number] })}
       />
-      {isOwn && (
+      {!draft.recipe && (
         <>
-          <Select
-            label={pantry.group}
-            value={draft.group ?? ''}
-            empty={pantry.choose}
-            options={groups.map(value => ({ value, label: called[value] ?? value }))}
-            onChange={group => change({ ...draft, group })}
-          />
-          <div>
-            <p className="mb-1.5 font-medium">{pantry.yield}</p>
-            <NumberField
-              label={pantry.yield}
-              value={draft.yield}
-              digits={3}
-              isShare
-              set={amount => {
-                const { yield: _, ...rest } = draft
-                change(amount === undefined ? rest : { ...rest, yield: amount })
-              }}
-            />
-            {share > 0 && (
-              <p className="mt-1.5 text-sm text-muted">
-                {pantry.yieldHint(formatNumber(100 / share, lang))}
-              </p>
-            )}
-          </div>
-          {seesCost && (
-            <div>
-              <p className="mb-1.5 font-medium">{pantry.cost}</p>
-              <NumberField
-                label={pantry.cost}
-                value={draft.costPerKg}
-                isMoney
-                set={amount => {
-                  const { costPerKg: _, ...rest } = draft
-                  change(amount === undefined ? rest : { ...rest, costPerKg: amount })
-                }}
-              />
-            </div>
-          )}
-          <div className="md:col-span-2">
-            <Checkbox
-              name="vegan"
-              label={pantry.vegan}
-              checked={draft.vegan ?? false}
-              onChange={vegan =>
-                change({ ...draft, vegan, vegetarian: vegan || (draft.vegetarian ?? false) })
-              }
-            />
-            <Checkbox
-              name="vegetarian"
-              label={pantry.vegetarian}
-              checked={draft.vegetarian ?? false}
-              onChange={vegetarian =>
-                change({ ...draft, vegetarian, vegan: vegetarian && (draft.vegan ?? false) })
-              }
-            />
-          </div>
+          <Bought {...{ draft, change, groups, seesCost }} />
+          <Diets draft={draft} change={change} />
         </>
       )}
+    </div>
+  )
+}
+
+/** What an ingredient is bought as, how much of it is left in the kitchen, and what it costs. */
+function Bought({ draft, change, groups, seesCost }: Props) {
+  const { pantry } = useWords()
+  const lang = useLanguage()
+  const { yield: share = 1 } = draft
+  const called: Partial<Record<string, string>> = pantry.groups
+  const set = (field: 'yield' | 'costPerKg') => (amount: number | undefined) => {
+    const { [field]: _, ...rest } = draft
+    change(amount === undefined ? rest : { ...rest, [field]: amount })
+  }
+  return (
+    <>
+      <Select
+        label={pantry.group}
+        value={draft.group ?? ''}
+        empty={pantry.choose}
+        options={groups.map(value => ({ value, label: called[value] ?? value }))}
+        onChange={group => change({ ...draft, group })}
+      />
+      <div>
+        <p className="mb-1.5 font-medium">{pantry.yield}</p>
+        <NumberField
+          label={pantry.yield}
+          value={draft.yield}
+          digits={3}
+          isShare
+          set={set('yield')}
+        />
+        {share > 0 && (
+          <p className="mt-1.5 text-sm text-muted">
+            {pantry.yieldHint(formatNumber(100 / share, lang))}
+          </p>
+        )}
+      </div>
+      {seesCost && (
+        <div>
+          <p className="mb-1.5 font-medium">{pantry.cost}</p>
+          <NumberField label={pantry.cost} value={draft.costPerKg} isMoney set={set('costPerKg')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is vegan is vegetarian, too. */
+function Diets({ draft, change }: Pick<Props, 'draft' | 'change'>) {
+  const { pantry } = useWords()
+  const { vegan = false, vegetarian = false } = draft
+  return (
+    <div className="md:col-span-2">
+      <Checkbox
+        name="vegan"
+        label={pantry.vegan}
+        checked={vegan}
+        onChange={isOn => change({ ...draft, vegan: isOn, vegetarian: isOn || vegetarian })}
+      />
+      <Checkbox
+        name="vegetarian"
+        label={pantry.vegetarian}
+        checked={vegetarian}
+        onChange={isOn => change({ ...draft, vegetarian: isOn, vegan: isOn && vegan })}
+      />
     </div>
   )
 }

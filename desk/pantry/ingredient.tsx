@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
-import type { Ingredient as Row } from '#shop/food/recipe.ts'
+import { useNavigate, useParams } from 'react-router'
+import type { Pantry, Ingredient as Row } from '#shop/food/recipe.ts'
 import { ingredientProblems } from '#shop/food/recipe-problems.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { Approval } from '../offer/approval.tsx'
-import { useDrafting } from '../offer/drafting.ts'
+import { type Drafting, useDrafting } from '../offer/drafting.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from '../words/also-here.tsx'
+import { OtherDrafts } from '../words/other-drafts.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
 import { type FileIngredient, pantryIn } from '../written.ts'
 import { AllergenSwitches } from './allergen-switches.tsx'
@@ -47,12 +48,9 @@ type EditorProps = {
 }
 
 function Editor({ view, known }: EditorProps) {
-  const { offer, pantry } = useWords()
   const lang = useLanguage()
-  const navigate = useNavigate()
-  const removing = useAct('draft-write')
   const of = useDrafting<FileIngredient | null>(view)
-  const { draft, change, releaseId } = of
+  const { draft, change } = of
   const rows = known.ingredients as unknown as readonly FileIngredient[]
   const before = useMemo(() => pantryIn(rows), [rows])
   const after = useMemo(
@@ -62,24 +60,11 @@ function Editor({ view, known }: EditorProps) {
   if (!draft) return null
   const title = draft.name?.[lang] || view.id
   const resolved = after.get(view.id)
-  const problems = resolved && !draft.recipe ? problemsOf(resolved) : []
-  const holders = [
-    ...view.dishes.map(({ name }) => name[lang]),
-    ...view.partOf.map(id => before.get(id)?.name[lang] ?? id),
-  ]
   return (
     <>
       <Title>{title}</Title>
       <AlsoHere kind="ingredient" piece={view.id} />
-      {view.drafts
-        .filter(other => other.releaseId !== releaseId)
-        .map(other => (
-          <p key={other.releaseId} className="mb-3 text-sm text-muted">
-            <Link to={`?release=${other.releaseId}`} className="link">
-              {offer.others(other.changedBy, other.releaseName)}
-            </Link>
-          </p>
-        ))}
+      <OtherDrafts drafts={view.drafts} releaseId={of.releaseId} />
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div key={of.round} className="min-w-0 space-y-8">
           <Basics draft={draft} change={change} groups={groupsOf(rows)} seesCost={known.seesCost} />
@@ -89,17 +74,7 @@ function Editor({ view, known }: EditorProps) {
             <AllergenSwitches draft={draft} change={change} codes={known.codes.allergens} />
           )}
           <Nutrition draft={draft} change={change} resolved={resolved} />
-          {problems.length > 0 && (
-            <Notice kind="warning">
-              <ul>
-                {problems.map(at => (
-                  <li key={at}>
-                    {(pantry.problems as Partial<Record<string, string>>)[at] ?? pantry.wrong}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          {resolved && !draft.recipe && <Problems of={resolved} />}
         </div>
         <div className="space-y-8">
           <Touches view={view} known={known} before={before} after={after} />
@@ -110,31 +85,73 @@ function Editor({ view, known }: EditorProps) {
       <div className="mt-8">
         <SaveDraft {...of} kind="ingredient" piece={view.id} title={title} />
       </div>
-      {holders.length === 0 && releaseId !== '' && view.live !== null && (
-        <Button
-          variant="quiet"
-          className="mt-3 text-error!"
-          busy={removing.isPending}
-          onClick={() =>
-            removing.mutate(
-              { releaseId, kind: 'ingredient', piece: view.id, seen: of.seen, value: null },
-              { onSuccess: () => navigate(`/releases/${releaseId}`) },
-            )
-          }
-        >
-          {pantry.remove}
-        </Button>
-      )}
-      {holders.length > 0 && (
-        <p className="mt-3 max-w-xl text-sm text-muted">
-          {pantry.notRemoved(
-            holders.length > 4
-              ? `${holders.slice(0, 4).join(', ')}, ${pantry.more(holders.length - 4)}`
-              : holders.join(', '),
-          )}
-        </p>
-      )}
+      <Removal view={view} of={of} pantry={before} />
     </>
+  )
+}
+
+function Problems({ of: resolved }: { of: Row }) {
+  const { pantry } = useWords()
+  const texts: Partial<Record<string, string>> = pantry.problems
+  const problems = problemsOf(resolved)
+  if (problems.length === 0) return null
+  return (
+    <Notice kind="warning">
+      <ul>
+        {problems.map(at => (
+          <li key={at}>{texts[at] ?? pantry.wrong}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Holders that are named; of more there is a count. */
+const mostNamed = 4
+
+/** Takes the ingredient away in the release, or says what still holds it. */
+function Removal({
+  view,
+  of,
+  pantry: before,
+}: {
+  view: View
+  of: Drafting<FileIngredient | null>
+  pantry: Pantry
+}) {
+  const { pantry } = useWords()
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const removing = useAct('draft-write')
+  const { releaseId, seen } = of
+  const holders = [
+    ...view.dishes.map(({ name }) => name[lang]),
+    ...view.partOf.map(id => before.get(id)?.name[lang] ?? id),
+  ]
+  if (holders.length > 0) {
+    const named = holders.slice(0, mostNamed).join(', ')
+    const more = holders.length - mostNamed
+    return (
+      <p className="mt-3 max-w-xl text-sm text-muted">
+        {pantry.notRemoved(more > 0 ? `${named}, ${pantry.more(more)}` : named)}
+      </p>
+    )
+  }
+  if (releaseId === '' || view.live === null) return null
+  return (
+    <Button
+      variant="quiet"
+      className="mt-3 text-error!"
+      busy={removing.isPending}
+      onClick={() =>
+        removing.mutate(
+          { releaseId, kind: 'ingredient', piece: view.id, seen, value: null },
+          { onSuccess: () => navigate(`/releases/${releaseId}`) },
+        )
+      }
+    >
+      {pantry.remove}
+    </Button>
   )
 }
 

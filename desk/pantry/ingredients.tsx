@@ -103,22 +103,14 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
   const lang = useLanguage()
   const nameOf = (code: string) =>
     shortName(codes.allergens.find(one => one.code === code)?.name[lang] ?? code)
-  const told = ({ allergens, traces }: Row) =>
+  const allergens = (row: Row) =>
     [
-      allergens.map(nameOf).join(', '),
-      traces.length > 0 && pantry.tracesOf(traces.map(nameOf).join(', ')),
+      row.allergens.map(nameOf).join(', '),
+      row.traces.length > 0 && pantry.tracesOf(row.traces.map(nameOf).join(', ')),
     ]
       .filter(Boolean)
       .join(' · ')
-  const storage = ({ one }: Row) => (one?.storage ? pantry.storages[one.storage] : '')
-  const cost: Column<Row> = {
-    name: 'cost',
-    title: pantry.perKilo,
-    isNumber: true,
-    className: 'tabular-nums',
-    value: ({ one }) => one?.costPerKg ?? null,
-    cell: ({ one }) => (one?.costPerKg === undefined ? '–' : formatMoney(toCents(one.costPerKg))),
-  }
+  const keeping = useKeepingColumns(seesCost)
   return [
     {
       name: 'name',
@@ -135,8 +127,8 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
       name: 'allergens',
       title: pantry.allergens,
       className: 'text-sm',
-      value: told,
-      cell: row => told(row) || '–',
+      value: allergens,
+      cell: row => allergens(row) || '–',
     },
     {
       name: 'kcal',
@@ -146,6 +138,37 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
       value: ({ kcal }) => (kcal === null ? null : Math.round(kcal)),
       cell: ({ kcal }) => (kcal === null ? '–' : formatNumber(kcal, lang)),
     },
+    ...keeping,
+    {
+      name: 'used',
+      title: pantry.usedIn,
+      className: 'tabular-nums whitespace-nowrap',
+      value: ({ usedIn }) => usedIn,
+      cell: ({ usedIn }) => (usedIn > 0 ? pantry.dishes(usedIn) : '–'),
+    },
+    {
+      name: 'drafts',
+      title: offer.drafts,
+      value: ({ drafts }) => drafts,
+      cell: ({ drafts }) => drafts || '–',
+    },
+  ]
+}
+
+/** How it is kept, how much of it is left in the kitchen, and what it costs. */
+function useKeepingColumns(seesCost: boolean): readonly Column<Row>[] {
+  const { pantry } = useWords()
+  const lang = useLanguage()
+  const storage = ({ one }: Row) => (one?.storage ? pantry.storages[one.storage] : '')
+  const cost: Column<Row> = {
+    name: 'cost',
+    title: pantry.perKilo,
+    isNumber: true,
+    className: 'tabular-nums',
+    value: ({ one }) => one?.costPerKg ?? null,
+    cell: ({ one }) => (one?.costPerKg === undefined ? '–' : formatMoney(toCents(one.costPerKg))),
+  }
+  return [
     {
       name: 'storage',
       title: pantry.storage,
@@ -163,18 +186,5 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
       cell: ({ one }) => (one?.yield === undefined ? '–' : formatNumber(one.yield, lang, 2)),
     },
     ...(seesCost ? [cost] : []),
-    {
-      name: 'used',
-      title: pantry.usedIn,
-      className: 'tabular-nums whitespace-nowrap',
-      value: ({ usedIn }) => usedIn,
-      cell: ({ usedIn }) => (usedIn > 0 ? pantry.dishes(usedIn) : '–'),
-    },
-    {
-      name: 'drafts',
-      title: offer.drafts,
-      value: ({ drafts }) => drafts,
-      cell: ({ drafts }) => drafts || '–',
-    },
   ]
 }

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useWords } from '../text/words.ts'
+
+type Draft = {
+  readonly releaseId: string
+  readonly releaseName: string
+  readonly changedBy: string
+}
+
+/** Ways to the same thing in other releases. */
+export function OtherDrafts({
+  drafts,
+  releaseId,
+}: {
+  drafts: readonly Draft[]
+  /** The release that is shown. */
+  releaseId: string
+}) {
+  const { offer } = useWords()
+  return drafts
+    .filter(other => other.releaseId !== releaseId)
+    .map(other => (
+      <p key={other.releaseId} className="mb-3 text-sm text-muted">
+        <Link to={`?release=${other.releaseId}`} className="link">
+          {offer.others(other.changedBy, other.releaseName)}
+        </Link>
+      </p>
+    ))
+}

@@ -24,7 +24,6 @@ type Open = { readonly what: 'add' } | { readonly what: 'drop'; passkey: Passkey
 /** What a person settles alone: passkeys, and an end to all sessions. */
 export default function Account() {
   const { account } = useWords()
-  const lang = useLanguage()
   const { email } = useMe()
   const answer = useAnswer('passkey-collection', {})
   const [open, setOpen] = useState<Open | null>(null)
@@ -48,51 +47,7 @@ export default function Account() {
         </div>
         <p className="mb-4 max-w-prose text-muted">{account.passkeysText}</p>
         <Answered answer={answer} rows={1}>
-          {rows =>
-            rows.length === 0 ? (
-              <Notice kind="info">{account.none}</Notice>
-            ) : (
-              <List
-                title={account.passkeys}
-                rows={rows}
-                idOf={({ id }) => id}
-                columns={[
-                  {
-                    name: 'name',
-                    title: account.name,
-                    cell: ({ name }) => <span className="font-semibold">{name}</span>,
-                  },
-                  {
-                    name: 'created',
-                    title: account.created,
-                    cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
-                  },
-                  {
-                    name: 'used',
-                    title: account.used,
-                    cell: ({ usedAt }) =>
-                      usedAt ? formatDateTime(usedAt, lang, 'medium') : account.never,
-                  },
-                  {
-                    name: 'acts',
-                    title: account.drop,
-                    hideTitle: true,
-                    cell: passkey => (
-                      <Button
-                        variant="quiet"
-                        size="sm"
-                        className="-mx-3 px-3! text-error! md:-my-2"
-                        aria-label={account.dropOf(passkey.name)}
-                        onClick={() => setOpen({ what: 'drop', passkey })}
-                      >
-                        {account.drop}
-                      </Button>
-                    ),
-                  },
-                ]}
-              />
-            )
-          }
+          {rows => <Passkeys rows={rows} drop={passkey => setOpen({ what: 'drop', passkey })} />}
         </Answered>
       </section>
       <section aria-labelledby="sessions">
@@ -105,6 +60,52 @@ export default function Account() {
       {open?.what === 'add' && <AddPasskey close={close} />}
       {open?.what === 'drop' && <DropPasskey passkey={open.passkey} close={close} />}
     </>
+  )
+}
+
+function Passkeys({ rows, drop }: { rows: readonly Passkey[]; drop: (passkey: Passkey) => void }) {
+  const { account } = useWords()
+  const lang = useLanguage()
+  if (rows.length === 0) return <Notice kind="info">{account.none}</Notice>
+  return (
+    <List
+      title={account.passkeys}
+      rows={rows}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          name: 'name',
+          title: account.name,
+          cell: ({ name }) => <span className="font-semibold">{name}</span>,
+        },
+        {
+          name: 'created',
+          title: account.created,
+          cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
+        },
+        {
+          name: 'used',
+          title: account.used,
+          cell: ({ usedAt }) => (usedAt ? formatDateTime(usedAt, lang, 'medium') : account.never),
+        },
+        {
+          name: 'acts',
+          title: account.drop,
+          hideTitle: true,
+          cell: passkey => (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-mx-3 px-3! text-error! md:-my-2"
+              aria-label={account.dropOf(passkey.name)}
+              onClick={() => drop(passkey)}
+            >
+              {account.drop}
+            </Button>
+          ),
+        },
+      ]}
+    />
   )
 }
 

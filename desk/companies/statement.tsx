@@ -22,85 +22,97 @@ import './statement.css'
 
 /** What a company owes for a month and what it paid, on screen, on paper and as a file. */
 export default function StatementPage() {
-  const { companies } = useWords()
   const lang = useLanguage()
-  const { roles } = useMe()
   const { id = '', month = '' } = useParams()
-  const [isPaying, setPaying] = useState(false)
-  const exporting = useAct('list-export')
   const answer = useAnswer('company-statement-one', { companyId: id, month })
   return (
     <div className="max-w-3xl">
       <BackToOne id={id} name={answer.data?.company.name[lang] ?? ''} />
       <Answered answer={answer}>
-        {statement => (
-          <>
-            <Title>
-              {companies.statementOf(statement.company.name[lang], monthName(month, lang))}
-            </Title>
-            <p className="-mt-4 mb-6 text-muted">
-              {addressOf(statement.company, lang)}
-              <span className="hidden print:block">
-                {companies.made(formatDateTime(new Date(statement.madeAt).toISOString(), lang))}
-              </span>
-            </p>
-            <div className="mb-6 flex flex-wrap gap-3 print:hidden">
-              <Button size="sm" onClick={() => window.print()}>
-                <Printer size={18} aria-hidden="true" />
-                {companies.print}
-              </Button>
-              <Button
-                size="sm"
-                variant="secondary"
-                onClick={() => {
-                  const text = statementCsv(statement, companies)
-                  const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-                  const give = () => download(`${id}-${month}.csv`, file)
-                  const rows = statement.days.length
-                  exporting.mutate({ list: 'statement', rows }, { onSuccess: give })
-                }}
-              >
-                <Download size={18} aria-hidden="true" />
-                {companies.csv}
-              </Button>
-              {mayCall(roles, 'company-payment-create') && (
-                <Button size="sm" variant="secondary" onClick={() => setPaying(true)}>
-                  {companies.notePayment}
-                </Button>
-              )}
-            </div>
-            <Refusal of={exporting.error} />
-            <Totals statement={statement} />
-            {statement.days.length === 0 ? (
-              <p className="mt-6 text-muted">{companies.empty}</p>
-            ) : (
-              <>
-                <Sums
-                  title={companies.byPerson}
-                  first={companies.person}
-                  rows={statement.employees.map((sums, at) => ({
-                    key: String(at),
-                    name: sums.name ?? companies.gone,
-                    sums,
-                  }))}
-                />
-                <Sums
-                  title={companies.byDay}
-                  first={companies.day}
-                  rows={statement.days.map(sums => ({
-                    key: sums.date,
-                    name: formatDate(sums.date, lang, 'short'),
-                    sums,
-                  }))}
-                />
-              </>
-            )}
-            <Payments statement={statement} />
-            {isPaying && <NotePayment statement={statement} close={() => setPaying(false)} />}
-          </>
-        )}
+        {statement => <Shown companyId={id} statement={statement} />}
       </Answered>
     </div>
+  )
+}
+
+function Shown({ companyId, statement }: { companyId: string; statement: Statement }) {
+  const { companies } = useWords()
+  const lang = useLanguage()
+  const { company, month, madeAt, days, employees } = statement
+  return (
+    <>
+      <Title>{companies.statementOf(company.name[lang], monthName(month, lang))}</Title>
+      <p className="-mt-4 mb-6 text-muted">
+        {addressOf(company, lang)}
+        <span className="hidden print:block">
+          {companies.made(formatDateTime(new Date(madeAt).toISOString(), lang))}
+        </span>
+      </p>
+      <Acts companyId={companyId} statement={statement} />
+      <Totals statement={statement} />
+      {days.length === 0 ? (
+        <p className="mt-6 text-muted">{companies.empty}</p>
+      ) : (
+        <>
+          <Sums
+            title={companies.byPerson}
+            first={companies.person}
+            rows={employees.map((sums, at) => ({
+              key: String(at),
+              name: sums.name ?? companies.gone,
+              sums,
+            }))}
+          />
+          <Sums
+            title={companies.byDay}
+            first={companies.day}
+            rows={days.map(sums => ({
+              key: sums.date,
+              name: formatDate(sums.date, lang, 'short'),
+              sums,
+            }))}
+          />
+        </>
+      )}
+      <Payments statement={statement} />
+    </>
+  )
+}
+
+/** On paper, as a file, and what came in. */
+function Acts({ companyId, statement }: { companyId: string; statement: Statement }) {
+  const { companies } = useWords()
+  const { roles } = useMe()
+  const [isPaying, setPaying] = useState(false)
+  const exporting = useAct('list-export')
+
+  function save(): void {
+    const text = statementCsv(statement, companies)
+    const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
+    const give = () => download(`${companyId}-${statement.month}.csv`, file)
+    exporting.mutate({ list: 'statement', rows: statement.days.length }, { onSuccess: give })
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
+        <Button size="sm" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          {companies.print}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={save}>
+          <Download size={18} aria-hidden="true" />
+          {companies.csv}
+        </Button>
+        {mayCall(roles, 'company-payment-create') && (
+          <Button size="sm" variant="secondary" onClick={() => setPaying(true)}>
+            {companies.notePayment}
+          </Button>
+        )}
+      </div>
+      <Refusal of={exporting.error} />
+      {isPaying && <NotePayment statement={statement} close={() => setPaying(false)} />}
+    </>
   )
 }
 

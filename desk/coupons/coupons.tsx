@@ -40,70 +40,10 @@ export default function Coupons() {
 }
 
 function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
-  const { coupons, frame } = useWords()
-  const lang = useLanguage()
-  const shown = (row: Row) => (row.live ?? row.drafts[0]?.value) as unknown as WrittenCoupon | null
+  const { frame } = useWords()
   const end = useEndCoupons(today)
-  const stateOf = (row: Row) => {
-    const live = row.live as unknown as WrittenCoupon | null
-    return live ? couponState(live, row.uses, today) : 'draft'
-  }
-  const columns: readonly Column<Row>[] = [
-    {
-      name: 'coupon',
-      title: coupons.coupon,
-      value: row => [shown(row)?.code ?? row.id, shown(row)?.name?.[lang]].join(', '),
-      cell: row => (
-        <>
-          <span className="font-semibold">{shown(row)?.code ?? row.id}</span>
-          <span className="block text-sm text-muted">{shown(row)?.name?.[lang]}</span>
-        </>
-      ),
-    },
-    {
-      name: 'benefit',
-      title: coupons.benefit,
-      className: 'tabular-nums',
-      cell: row => <Benefit coupon={shown(row)} />,
-    },
-    {
-      name: 'state',
-      title: coupons.state,
-      choice: row => ({ code: stateOf(row), name: coupons.states[stateOf(row)] }),
-      value: row => coupons.states[stateOf(row)],
-      cell: row => coupons.states[stateOf(row)],
-    },
-    {
-      name: 'uses',
-      title: coupons.uses,
-      value: ({ uses }) => uses,
-      cell: row => <Uses uses={row.uses} most={shown(row)?.uses} />,
-    },
-    ...(rows.some(({ result }) => result)
-      ? [
-          {
-            name: 'paid',
-            title: coupons.paid,
-            isNumber: true,
-            value: ({ result }: Row) => (result?.orders ? { cents: toCents(result.paid) } : null),
-            cell: ({ result }: Row) => (result?.orders ? <Euro value={result.paid} /> : '–'),
-          },
-          {
-            name: 'discount',
-            title: coupons.discount,
-            isNumber: true,
-            value: ({ result }: Row) =>
-              result?.orders ? { cents: toCents(result.discount) } : null,
-            cell: ({ result }: Row) => (result?.orders ? <Euro value={result.discount} /> : '–'),
-          },
-        ]
-      : []),
-    {
-      name: 'drafts',
-      title: coupons.drafts,
-      cell: ({ drafts }) => drafts.length || '–',
-    },
-  ]
+  const results = useResultColumns()
+  const columns = useColumns(today, rows.some(({ result }) => result) ? results : [])
   return (
     <List
       name="coupons"
@@ -117,9 +57,74 @@ function Rows({ today, rows }: { today: string; rows: readonly Row[] }) {
           acts={[end]}
           {...{ chosen, unchoose }}
           idOf={({ id }) => id}
-          nameOf={row => shown(row)?.code ?? row.id}
+          nameOf={row => writtenOf(row)?.code ?? row.id}
         />
       )}
     />
   )
+}
+
+function useColumns(today: string, results: readonly Column<Row>[]): readonly Column<Row>[] {
+  const { coupons } = useWords()
+  const lang = useLanguage()
+  const stateOf = (row: Row) => {
+    const live = row.live as unknown as WrittenCoupon | null
+    return live ? couponState(live, row.uses, today) : 'draft'
+  }
+  return [
+    {
+      name: 'coupon',
+      title: coupons.coupon,
+      value: row => [writtenOf(row)?.code ?? row.id, writtenOf(row)?.name?.[lang]].join(', '),
+      cell: row => (
+        <>
+          <span className="font-semibold">{writtenOf(row)?.code ?? row.id}</span>
+          <span className="block text-sm text-muted">{writtenOf(row)?.name?.[lang]}</span>
+        </>
+      ),
+    },
+    {
+      name: 'benefit',
+      title: coupons.benefit,
+      className: 'tabular-nums',
+      cell: row => <Benefit coupon={writtenOf(row)} />,
+    },
+    {
+      name: 'state',
+      title: coupons.state,
+      choice: row => ({ code: stateOf(row), name: coupons.states[stateOf(row)] }),
+      value: row => coupons.states[stateOf(row)],
+      cell: row => coupons.states[stateOf(row)],
+    },
+    {
+      name: 'uses',
+      title: coupons.uses,
+      value: ({ uses }) => uses,
+      cell: row => <Uses uses={row.uses} most={writtenOf(row)?.uses} />,
+    },
+    ...results,
+    {
+      name: 'drafts',
+      title: coupons.drafts,
+      cell: ({ drafts }) => drafts.length || '–',
+    },
+  ]
+}
+
+/** What came of a coupon, for those who may see what was taken. */
+function useResultColumns(): readonly Column<Row>[] {
+  const { coupons } = useWords()
+  const amount = (name: 'paid' | 'discount'): Column<Row> => ({
+    name,
+    title: coupons[name],
+    isNumber: true,
+    value: ({ result }) => (result?.orders ? { cents: toCents(result[name]) } : null),
+    cell: ({ result }) => (result?.orders ? <Euro value={result[name]} /> : '–'),
+  })
+  return [amount('paid'), amount('discount')]
+}
+
+/** As it is live, or as the release has it that begins it. */
+function writtenOf({ live, drafts }: Row): WrittenCoupon | null {
+  return (live ?? drafts[0]?.value) as unknown as WrittenCoupon | null
 }

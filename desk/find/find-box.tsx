@@ -17,7 +17,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSettled } from '../ui/settled.ts'
 
-type Found = Output<'find-collection'>
+type Answer = Output<'find-collection'>
 type Hit = {
   readonly path: string
   readonly title: string
@@ -35,7 +35,7 @@ export default function FindBox({ close }: { close: () => void }) {
   const [typed, setTyped] = useState('')
   const q = useSettled(typed.trim(), pause)
   const isAsked = q.length > 1
-  const answer = useQuery<Found, Refused>({
+  const answer = useQuery<Answer, Refused>({
     queryKey: ['find-collection', q],
     queryFn: ({ signal }) => ask('find-collection', { q }, signal),
     enabled: isAsked,
@@ -66,45 +66,18 @@ export default function FindBox({ close }: { close: () => void }) {
             }}
             className="block h-12 w-full rounded-field border border-edge bg-card px-4 text-base text-ink placeholder:text-muted hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
           />
-          <Autocomplete.Status className="mt-2 text-sm text-muted">
-            {isNothing ? (
-              <>
-                <span className="block font-semibold text-ink">{find.none(q)}</span>
-                {find.hint}
-              </>
-            ) : hits.length > 0 ? (
-              find.found(hits.length)
-            ) : (
-              find.hint
-            )}
-          </Autocomplete.Status>
-          {isNothing && (
-            <Link
-              to="/phone"
-              onClick={close}
-              className="inline-flex min-h-11 items-center font-semibold text-basil underline"
-            >
-              {find.newCaller}
-            </Link>
-          )}
+          <Found count={hits.length} isNothing={isNothing} q={q} close={close} />
           <Refusal of={isAsked ? answer.error : null} />
           <Autocomplete.List className="mt-3 space-y-1">
             {(hit: Hit) => (
-              <Autocomplete.Item
+              <FoundItem
                 key={hit.path}
-                value={hit}
-                onClick={() => {
+                hit={hit}
+                open={() => {
                   close()
                   go(hit.path)
                 }}
-                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 data-highlighted:bg-basil-soft"
-              >
-                <hit.Icon size={18} aria-hidden="true" className="shrink-0 text-basil" />
-                <span className="min-w-0">
-                  <span className="block truncate font-semibold">{hit.title}</span>
-                  <span className="block truncate text-sm text-muted">{hit.note}</span>
-                </span>
-              </Autocomplete.Item>
+              />
             )}
           </Autocomplete.List>
         </div>
@@ -113,7 +86,63 @@ export default function FindBox({ close }: { close: () => void }) {
   )
 }
 
-function useHits(found: Found | undefined): Hit[] {
+/** How much was found; a caller whom nobody knows is taken down anew. */
+function Found({
+  count,
+  isNothing,
+  q,
+  close,
+}: {
+  count: number
+  isNothing: boolean
+  q: string
+  close: () => void
+}) {
+  const { find } = useWords()
+  return (
+    <>
+      <Autocomplete.Status className="mt-2 text-sm text-muted">
+        {isNothing ? (
+          <>
+            <span className="block font-semibold text-ink">{find.none(q)}</span>
+            {find.hint}
+          </>
+        ) : count > 0 ? (
+          find.found(count)
+        ) : (
+          find.hint
+        )}
+      </Autocomplete.Status>
+      {isNothing && (
+        <Link
+          to="/phone"
+          onClick={close}
+          className="inline-flex min-h-11 items-center font-semibold text-basil underline"
+        >
+          {find.newCaller}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function FoundItem({ hit, open }: { hit: Hit; open: () => void }) {
+  return (
+    <Autocomplete.Item
+      value={hit}
+      onClick={open}
+      className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5 data-highlighted:bg-basil-soft"
+    >
+      <hit.Icon size={18} aria-hidden="true" className="shrink-0 text-basil" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{hit.title}</span>
+        <span className="block truncate text-sm text-muted">{hit.note}</span>
+      </span>
+    </Autocomplete.Item>
+  )
+}
+
+function useHits(found: Answer | undefined): Hit[] {
   const { find, orders: words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()

@@ -49,8 +49,44 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   const { bulk, orders } = useWords()
   const { mails } = bulk
   const nameOf = useMailName()
+  const columns = useColumns()
+  const acts: readonly BulkAct<Row>[] = [
+    {
+      call: 'order-mail-create',
+      title: mails.again,
+      leftOut: ({ mayGoAgain }) => (mayGoAgain ? null : mails.notKept),
+      run: ({ order, id: mailId }, { request }) =>
+        ask('order-mail-create', { order: String(order), mailId, ...request }),
+    },
+  ]
+  return (
+    <List
+      name="mails"
+      title={mails.title}
+      columns={columns}
+      rows={rows}
+      idOf={({ id }) => id}
+      acts={(chosen, unchoose) => (
+        <BulkActs
+          {...{ acts, chosen, unchoose }}
+          idOf={({ id }) => id}
+          nameOf={({ code, order, name }) =>
+            [nameOf(code), order === null ? '' : orders.title(order), name]
+              .filter(Boolean)
+              .join(', ')
+          }
+        />
+      )}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { bulk, orders } = useWords()
+  const { mails } = bulk
+  const nameOf = useMailName()
   const lang = useLanguage()
-  const columns: readonly Column<Row>[] = [
+  return [
     {
       name: 'mail',
       title: mails.mail,
@@ -83,14 +119,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       title: mails.state,
       choice: ({ status }) => ({ code: status, name: capital(orders.mailStatus[status]) }),
       value: ({ status }) => capital(orders.mailStatus[status]),
-      cell: ({ status, error }) => (
-        <>
-          <span className={status === 'failed' ? 'text-error' : 'text-warning'}>
-            {capital(orders.mailStatus[status])}
-          </span>
-          {error && <span className="block text-sm text-muted wrap-anywhere">{error}</span>}
-        </>
-      ),
+      cell: row => <State of={row} />,
     },
     {
       name: 'tries',
@@ -108,34 +137,17 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
     },
   ]
-  const acts: readonly BulkAct<Row>[] = [
-    {
-      call: 'order-mail-create',
-      title: mails.again,
-      leftOut: ({ mayGoAgain }) => (mayGoAgain ? null : mails.notKept),
-      run: ({ order, id: mailId }, { request }) =>
-        ask('order-mail-create', { order: String(order), mailId, ...request }),
-    },
-  ]
+}
+
+function State({ of: { status, error } }: { of: Row }) {
+  const { orders } = useWords()
   return (
-    <List
-      name="mails"
-      title={mails.title}
-      columns={columns}
-      rows={rows}
-      idOf={({ id }) => id}
-      acts={(chosen, unchoose) => (
-        <BulkActs
-          {...{ acts, chosen, unchoose }}
-          idOf={({ id }) => id}
-          nameOf={({ code, order, name }) =>
-            [nameOf(code), order === null ? '' : orders.title(order), name]
-              .filter(Boolean)
-              .join(', ')
-          }
-        />
-      )}
-    />
+    <>
+      <span className={status === 'failed' ? 'text-error' : 'text-warning'}>
+        {capital(orders.mailStatus[status])}
+      </span>
+      {error && <span className="block text-sm text-muted wrap-anywhere">{error}</span>}
+    </>
   )
 }
 

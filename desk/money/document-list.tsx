@@ -51,6 +51,7 @@ function useColumns(): readonly Column<FiscalDocument>[] {
   const { money } = useWords()
   const lang = useLanguage()
   const wayOf = useWay()
+  const hidden = useHiddenColumns()
   return [
     {
       name: 'number',
@@ -72,12 +73,7 @@ function useColumns(): readonly Column<FiscalDocument>[] {
           ? { code: 'credit', name: money.credit }
           : { code: 'payment', name: money.payment },
       value: ({ isCredit }) => (isCredit ? money.credit : money.payment),
-      cell: ({ isCredit, type }) => (
-        <>
-          {isCredit ? money.credit : money.payment}
-          {type && <span className="text-sm text-muted"> {type}</span>}
-        </>
-      ),
+      cell: document => <Kind of={document} />,
     },
     {
       name: 'order',
@@ -106,13 +102,37 @@ function useColumns(): readonly Column<FiscalDocument>[] {
       title: money.state,
       choice: ({ status }) => ({ code: status, name: money.states[status] }),
       value: ({ status }) => money.states[status],
-      cell: ({ status, mark }) => (
-        <>
-          <span className={colours[status]}>{money.states[status]}</span>
-          {mark && <span className="block text-sm text-muted">{`${money.mark} ${mark}`}</span>}
-        </>
-      ),
+      cell: document => <State of={document} />,
     },
+    ...hidden,
+  ]
+}
+
+function Kind({ of: { isCredit, type } }: { of: FiscalDocument }) {
+  const { money } = useWords()
+  return (
+    <>
+      {isCredit ? money.credit : money.payment}
+      {type && <span className="text-sm text-muted"> {type}</span>}
+    </>
+  )
+}
+
+function State({ of: { status, mark } }: { of: FiscalDocument }) {
+  const { money } = useWords()
+  return (
+    <>
+      <span className={colours[status]}>{money.states[status]}</span>
+      {mark && <span className="block text-sm text-muted">{`${money.mark} ${mark}`}</span>}
+    </>
+  )
+}
+
+/** What somebody may ask to see beside the usual columns. */
+function useHiddenColumns(): readonly Column<FiscalDocument>[] {
+  const { money } = useWords()
+  const lang = useLanguage()
+  return [
     {
       name: 'net',
       title: money.net,

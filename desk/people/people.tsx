@@ -74,25 +74,12 @@ export default function People() {
 function useColumns(open: ((what: Open) => void) | null): readonly Column<Person>[] {
   const { people } = useWords()
   const lang = useLanguage()
-  const me = useMe()
   const shown: readonly Column<Person>[] = [
     {
       name: 'name',
       title: people.name,
       value: ({ name }) => name,
-      cell: ({ id, name, email }) => (
-        <>
-          <span className="block font-semibold">
-            {name}
-            {id === me.id && <span className="font-normal text-muted"> ({people.you})</span>}
-          </span>
-          <span className="block text-sm text-muted">
-            {email.slice(0, email.lastIndexOf('@'))}
-            <wbr />
-            {email.slice(email.lastIndexOf('@'))}
-          </span>
-        </>
-      ),
+      cell: person => <Name of={person} />,
     },
     {
       name: 'roles',
@@ -120,37 +107,51 @@ function useColumns(open: ((what: Open) => void) | null): readonly Column<Person
     name: 'acts',
     title: people.acts,
     hideTitle: true,
-    cell: person => (
-      <span className="-mx-3 flex flex-wrap md:-my-2 md:justify-end">
-        <Button
-          variant="quiet"
-          size="sm"
-          className="px-3!"
-          aria-label={people.changeOf(person.name)}
-          onClick={() => open({ what: 'roles', person })}
-        >
-          {people.change}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="px-3!"
-          aria-label={people.newLinkOf(person.name)}
-          onClick={() => open({ what: 'link', person })}
-        >
-          {people.newLink}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          className="px-3! text-error!"
-          aria-label={people.sendAwayOf(person.name)}
-          onClick={() => open({ what: 'away', person })}
-        >
-          {people.sendAway}
-        </Button>
-      </span>
-    ),
+    cell: person => <Acts on={person} open={open} />,
   }
   return [...shown, acts]
+}
+
+function Name({ of: { id, name, email } }: { of: Person }) {
+  const { people } = useWords()
+  const me = useMe()
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      <span className="block font-semibold">
+        {name}
+        {id === me.id && <span className="font-normal text-muted"> ({people.you})</span>}
+      </span>
+      <span className="block text-sm text-muted">
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
+    </>
+  )
+}
+
+function Acts({ on: person, open }: { on: Person; open: (what: Open) => void }) {
+  const { people } = useWords()
+  const acts = [
+    { what: 'roles', text: people.change, name: people.changeOf(person.name) },
+    { what: 'link', text: people.newLink, name: people.newLinkOf(person.name) },
+    { what: 'away', text: people.sendAway, name: people.sendAwayOf(person.name) },
+  ] as const
+  return (
+    <span className="-mx-3 flex flex-wrap md:-my-2 md:justify-end">
+      {acts.map(({ what, text, name }) => (
+        <Button
+          key={what}
+          variant="quiet"
+          size="sm"
+          className={what === 'away' ? 'px-3! text-error!' : 'px-3!'}
+          aria-label={name}
+          onClick={() => open({ what, person })}
+        >
+          {text}
+        </Button>
+      ))}
+    </span>
+  )
 }

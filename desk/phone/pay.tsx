@@ -10,7 +10,9 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
-import { type Given, refusalOf } from './shown.ts'
+import { type Given, refusalOf, type Shown } from './shown.ts'
+
+type Cart = Shown['cart']
 
 type Placing = {
   readonly place: (toPay: number) => void
@@ -32,11 +34,6 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
   // A customer who asked for an invoice must not get a receipt.
   const isNotKept = isInvoice && !cart.invoice
   const isEmpty = cart.scheduleMenus.every(({ items }) => items.length === 0)
-  const sums = [
-    [phone.discount, -totals.discount],
-    [phone.shipping, totals.shipping],
-    [phone.company, -(company?.pays ?? 0)],
-  ] as const
   return (
     <section className="space-y-4">
       <h2 className="text-xl">{phone.pay}</h2>
@@ -62,33 +59,8 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
         maxLength={500}
       />
       <Refusal of={refusalOf(given.refused, 'notes', 'spotPaymentTypeId')} />
-      <div className="rounded-card bg-basil-soft p-5" aria-live="polite">
-        {sums
-          .filter(([, amount]) => amount !== 0)
-          .map(([name, amount]) => (
-            <p key={name} className="flex justify-between gap-4">
-              <span>{name}</span>
-              <Euro value={amount} />
-            </p>
-          ))}
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{phone.total}</span>
-          <span className="font-serif text-3xl font-semibold">
-            <Euro value={toPay} />
-          </span>
-        </p>
-        <p className="mt-3 text-sm">{phone.readOut}</p>
-      </div>
-      {(errors.length > 0 || isNotKept) && (
-        <Notice kind="warning" title={phone.lacks}>
-          <ul className="list-disc ps-5">
-            {isNotKept && <li>{phone.invoiceNotKept}</li>}
-            {errors.map(({ slug, message }) => (
-              <li key={`${slug} ${message}`}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Sums cart={cart} toPay={toPay} />
+      <Lacks errors={errors} isNotKept={isNotKept} />
       <Refusal of={notPlaced} />
       <Button
         busy={isPlacing}
@@ -98,5 +70,49 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
         {phone.place(formatMoney(toCents(toPay)))}
       </Button>
     </section>
+  )
+}
+
+/** What the caller is told on the phone. */
+function Sums({ cart: { totals, company }, toPay }: { cart: Cart; toPay: number }) {
+  const { phone } = useWords()
+  const sums = [
+    [phone.discount, -totals.discount],
+    [phone.shipping, totals.shipping],
+    [phone.company, -(company?.pays ?? 0)],
+  ] as const
+  return (
+    <div className="rounded-card bg-basil-soft p-5" aria-live="polite">
+      {sums
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <p key={name} className="flex justify-between gap-4">
+            <span>{name}</span>
+            <Euro value={amount} />
+          </p>
+        ))}
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold">{phone.total}</span>
+        <span className="font-serif text-3xl font-semibold">
+          <Euro value={toPay} />
+        </span>
+      </p>
+      <p className="mt-3 text-sm">{phone.readOut}</p>
+    </div>
+  )
+}
+
+function Lacks({ errors, isNotKept }: { errors: Cart['errors']; isNotKept: boolean }) {
+  const { phone } = useWords()
+  if (errors.length === 0 && !isNotKept) return null
+  return (
+    <Notice kind="warning" title={phone.lacks}>
+      <ul className="list-disc ps-5">
+        {isNotKept && <li>{phone.invoiceNotKept}</li>}
+        {errors.map(({ slug, message }) => (
+          <li key={`${slug} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -9,31 +9,27 @@ import type { useKeys } from './keys.ts'
 import type { useSaved } from './saved.ts'
 import type { View } from './view.ts'
 
-/** The columns of a list, its named views, and the keys. */
-export default function ViewDialog(props: {
-  columns: readonly Column<unknown>[]
-  view: View
+type Props = {
+  readonly columns: readonly Column<unknown>[]
+  readonly view: View
   /** The view as the address has it. */
-  search: string
-  show: (part: Partial<View>) => void
-  bookmarks: ReturnType<typeof useSaved>
-  keys: ReturnType<typeof useKeys>
-  close: () => void
-}) {
+  readonly search: string
+  readonly show: (part: Partial<View>) => void
+  readonly bookmarks: ReturnType<typeof useSaved>
+  readonly keys: ReturnType<typeof useKeys>
+  readonly close: () => void
+}
+
+/** The columns of a list, its named views, and the keys. */
+export default function ViewDialog(props: Props) {
   const { columns, view, search, show, bookmarks, keys, close } = props
   const { list } = useWords()
-  const [name, setName] = useState('')
   const isShown = (column: Column<unknown>) =>
     view.columns ? view.columns.includes(column.name) : !column.hidden
   function turn(column: Column<unknown>, on: boolean) {
     const next = columns.filter(each => (each === column ? on : isShown(each)))
     const isUsual = columns.every(each => next.includes(each) === !each.hidden)
     show({ columns: isUsual ? null : next.map(each => each.name) })
-  }
-  function save() {
-    if (name.trim() === '') return
-    bookmarks.save({ name: name.trim(), search })
-    close()
   }
   return (
     <Dialog title={list.view} close={close}>
@@ -49,44 +45,52 @@ export default function ViewDialog(props: {
           />
         ))}
       </fieldset>
-      <section aria-label={list.saved}>
-        <h3 className="font-semibold">{list.saved}</h3>
-        <p className="mb-3 text-sm text-muted">{list.savedText}</p>
-        <ul>
-          {bookmarks.saved.map(saved => (
-            <li key={saved.name} className="flex items-center justify-between">
-              {saved.name}
-              <button
-                type="button"
-                aria-label={list.forget(saved.name)}
-                onClick={() => bookmarks.forget(saved.name)}
-                className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full"
-              >
-                <Trash size={18} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-        <form
-          onSubmit={event => {
-            event.preventDefault()
-            save()
-          }}
-          className="space-y-3"
-        >
-          <TextField
-            label={list.nameIt}
-            name="view"
-            value={name}
-            onChange={setName}
-            maxLength={40}
-          />
-          <Button type="submit" variant="secondary">
-            {list.save}
-          </Button>
-        </form>
-      </section>
+      <SavedViews {...{ bookmarks, search, close }} />
       <Checkbox label={list.keys} checked={keys.isOn} onChange={keys.turn} />
     </Dialog>
+  )
+}
+
+/** Views with a name, and a name for the one that is shown. */
+function SavedViews({ bookmarks, search, close }: Pick<Props, 'bookmarks' | 'search' | 'close'>) {
+  const { list } = useWords()
+  const [name, setName] = useState('')
+  function save() {
+    if (name.trim() === '') return
+    bookmarks.save({ name: name.trim(), search })
+    close()
+  }
+  return (
+    <section aria-label={list.saved}>
+      <h3 className="font-semibold">{list.saved}</h3>
+      <p className="mb-3 text-sm text-muted">{list.savedText}</p>
+      <ul>
+        {bookmarks.saved.map(saved => (
+          <li key={saved.name} className="flex items-center justify-between">
+            {saved.name}
+            <button
+              type="button"
+              aria-label={list.forget(saved.name)}
+              onClick={() => bookmarks.forget(saved.name)}
+              className="grid size-11 place-items-center rounded-full hover:bg-sand focus-visible:rounded-full"
+            >
+              <Trash size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+        className="space-y-3"
+      >
+        <TextField label={list.nameIt} name="view" value={name} onChange={setName} maxLength={40} />
+        <Button type="submit" variant="secondary">
+          {list.save}
+        </Button>
+      </form>
+    </section>
   )
 }

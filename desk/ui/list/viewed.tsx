@@ -50,47 +50,22 @@ export function Viewed<Row>(props: ListProps<Row> & { name: ListName }) {
   const here = useRef<HTMLElement>(null)
   const hasTools = rows.length > few || searchWith(new URLSearchParams(), view).size > 0
   const keys = useKeys(here, hasTools || acts !== undefined)
-  const asked = search.get('columns')
-  const shown = useMemo(
-    () =>
-      columns.filter(({ name: column, hidden }) =>
-        asked ? asked.split(',').includes(column) : !hidden,
-      ),
-    [columns, asked],
-  )
+  const shown = useShown(columns, search.get('columns'))
   const seen = useSeen(columns, rows, view)
   const { chosen, isChosen, choose, chooseAll, unchoose } = useChosen(seen, idOf)
-  const exporting = useAct('list-export')
-  /** The file is given where the deed of it is written. */
-  function save(rows: readonly Row[] = seen) {
-    const written = shown.filter(({ value }) => value)
-    const lines = rows.map(row => written.map(({ value }) => value?.(row) ?? null))
-    const file = csv([written.map(column => column.title), ...lines])
-    const give = () => download(`${name}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }))
-    exporting.mutate({ list: name, rows: rows.length }, { onSuccess: give })
-  }
+  const { save, error } = useExport(name, shown)
   return (
     <section ref={here} aria-label={title} tabIndex={-1}>
       {hasTools && (
         <Tools
           {...{ name, columns, rows, view, show, keys }}
-          save={() => save()}
+          save={() => save(seen)}
           count={list.count(seen.length, rows.length)}
         />
       )}
-      <Refusal of={exporting.error} />
+      <Refusal of={error} />
       {seen.length === 0 && rows.length > 0 ? (
-        <p className="rounded-card border border-line bg-card p-6">
-          {list.none}.{' '}
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => show({ text: '', only: {} })}
-            className="-my-2 px-0!"
-          >
-            {list.clear}
-          </Button>
-        </p>
+        <NoneFits clear={() => show({ text: '', only: {} })} />
       ) : (
         <>
           {acts && rows.length > 0 && (
@@ -121,6 +96,39 @@ export function Viewed<Row>(props: ListProps<Row> & { name: ListName }) {
       )}
     </section>
   )
+}
+
+function NoneFits({ clear }: { clear: () => void }) {
+  const { list } = useWords()
+  return (
+    <p className="rounded-card border border-line bg-card p-6">
+      {list.none}.{' '}
+      <Button variant="quiet" size="sm" onClick={clear} className="-my-2 px-0!">
+        {list.clear}
+      </Button>
+    </p>
+  )
+}
+
+/** The columns that the address asks for, or the usual ones. */
+function useShown<Row>(columns: readonly Column<Row>[], asked: string | null) {
+  return useMemo(
+    () => columns.filter(({ name, hidden }) => (asked ? asked.split(',').includes(name) : !hidden)),
+    [columns, asked],
+  )
+}
+
+/** Rows as a file, which is given where the deed of it is written. */
+function useExport<Row>(list: ListName, columns: readonly Column<Row>[]) {
+  const { mutate, error } = useAct('list-export')
+  function save(rows: readonly Row[]): void {
+    const written = columns.filter(({ value }) => value)
+    const lines = rows.map(row => written.map(({ value }) => value?.(row) ?? null))
+    const file = csv([written.map(({ title }) => title), ...lines])
+    const give = () => download(`${list}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }))
+    mutate({ list, rows: rows.length }, { onSuccess: give })
+  }
+  return { save, error }
 }
 
 /** The rows that the view lets through, in its order. */

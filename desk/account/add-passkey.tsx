@@ -23,14 +23,7 @@ export function AddPasskey({ close }: { close: () => void }) {
     setBusy(true)
     setWrong(null)
     try {
-      const [{ startRegistration }, optionsJSON] = await Promise.all([
-        import('@simplewebauthn/browser'),
-        ask('passkey-options', { password }),
-      ])
-      const { id, response } = await startRegistration({ optionsJSON: optionsJSON as never })
-      const { clientDataJSON, attestationObject, transports } = response
-      const sent = { clientDataJSON, attestationObject, transports }
-      await adding.mutateAsync({ name: name.trim(), id, response: sent })
+      await adding.mutateAsync({ name: name.trim(), ...(await registered(password)) })
       close()
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -69,4 +62,15 @@ export function AddPasskey({ close }: { close: () => void }) {
       />
     </FormDialog>
   )
+}
+
+/** What the browser makes of finger, face or PIN; throws where it or its person gives up. */
+async function registered(password: string) {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    ask('passkey-options', { password }),
+  ])
+  const { id, response } = await startRegistration({ optionsJSON: optionsJSON as never })
+  const { clientDataJSON, attestationObject, transports } = response
+  return { id, response: { clientDataJSON, attestationObject, transports } }
 }

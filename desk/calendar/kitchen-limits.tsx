@@ -14,29 +14,7 @@ type Limits = { readonly deliveriesPerWindow: number; readonly portionsPerMeal: 
 /** The usual limits of every day, as a draft; what is sold above a lowered one is named at once. */
 export function KitchenLimits({ view }: { view: View }) {
   const { calendar } = useWords()
-  const lang = useLanguage()
-  const { releaseId } = useRelease()
-  const own = view.kitchenDrafts.find(draft => draft.releaseId === releaseId)
-  const seen = (own?.value ?? view.kitchen) as unknown as Limits
-  const [edits, setEdits] = useState<{ window?: string; meal?: string }>({})
-  const typed = {
-    window: edits.window ?? String(seen.deliveriesPerWindow),
-    meal: edits.meal ?? String(seen.portionsPerMeal),
-  }
-  const [window, meal] = [wholeIn(typed.window), wholeIn(typed.meal)]
-  const value =
-    window === null || meal === null ? null : { deliveriesPerWindow: window, portionsPerMeal: meal }
-  const live = view.kitchen as unknown as Limits
-  const over = view.days.flatMap(({ date, windows, dishes }) => [
-    ...windows
-      .filter(({ taken }) => window !== null && window < live.deliveriesPerWindow && taken > window)
-      .map(({ from, to, taken }) => ({ date, what: `${from} – ${to}`, taken })),
-    ...dishes
-      .filter(({ taken }) => meal !== null && meal < live.portionsPerMeal && taken > meal)
-      .map(({ name, taken }) => ({ date, what: name[lang], taken })),
-  ])
-  const isChanged = value !== null && !isSame(seen as unknown as Json, value)
-  const piece = { kind: 'capacity' as const, piece: 'capacity', seen: seen as unknown as Json }
+  const { typed, type, window, meal, piece, forget } = useUsualLimits(view)
   return (
     <section>
       <h2 className="mb-1 text-xl">{calendar.limits}</h2>
@@ -48,7 +26,7 @@ export function KitchenLimits({ view }: { view: View }) {
             label={calendar.perWindow}
             inputMode="numeric"
             value={typed.window}
-            onChange={text => setEdits({ ...edits, window: text })}
+            onChange={text => type({ window: text })}
             {...(window === null && { error: calendar.whole })}
           />
           <TextField
@@ -56,28 +34,66 @@ export function KitchenLimits({ view }: { view: View }) {
             label={calendar.perMeal}
             inputMode="numeric"
             value={typed.meal}
-            onChange={text => setEdits({ ...edits, meal: text })}
+            onChange={text => type({ meal: text })}
             {...(meal === null && { error: calendar.whole })}
           />
-          {over.length > 0 && (
-            <Notice kind="warning" title={calendar.over(over.length)}>
-              <ul>
-                {over.map(({ date, what, taken }) => (
-                  <li key={`${date} ${what}`} className="tabular-nums">
-                    {formatDate(date, lang, 'short')} · {what} · {taken}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
+          <Over {...{ view, window, meal }} />
         </div>
-        <SaveAll
-          title={calendar.capacityName}
-          pieces={isChanged ? [{ ...piece, value }] : []}
-          done={() => setEdits({})}
-        />
+        <SaveAll title={calendar.capacityName} pieces={piece ? [piece] : []} done={forget} />
       </div>
     </section>
+  )
+}
+
+function useUsualLimits(view: View) {
+  const { releaseId } = useRelease()
+  const own = view.kitchenDrafts.find(draft => draft.releaseId === releaseId)
+  const seen = own?.value ?? (view.kitchen as Json)
+  const limits = seen as unknown as Limits
+  const [edits, setEdits] = useState<{ window?: string; meal?: string }>({})
+  const typed = {
+    window: edits.window ?? String(limits.deliveriesPerWindow),
+    meal: edits.meal ?? String(limits.portionsPerMeal),
+  }
+  const [window, meal] = [wholeIn(typed.window), wholeIn(typed.meal)]
+  const value =
+    window === null || meal === null ? null : { deliveriesPerWindow: window, portionsPerMeal: meal }
+  return {
+    ...{ typed, window, meal },
+    type: (text: typeof edits) => setEdits({ ...edits, ...text }),
+    /** null: nothing is changed, or something is wrong. */
+    piece:
+      value !== null && !isSame(seen, value)
+        ? { kind: 'capacity' as const, piece: 'capacity', seen, value }
+        : null,
+    forget: () => setEdits({}),
+  }
+}
+
+/** What is sold above a limit that is lowered; null: it is not typed yet. */
+function Over({ view, window, meal }: { view: View; window: number | null; meal: number | null }) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  const live = view.kitchen as unknown as Limits
+  const over = view.days.flatMap(({ date, windows, dishes }) => [
+    ...windows
+      .filter(({ taken }) => window !== null && window < live.deliveriesPerWindow && taken > window)
+      .map(({ from, to, taken }) => ({ date, what: `${from} – ${to}`, taken })),
+    ...dishes
+      .filter(({ taken }) => meal !== null && meal < live.portionsPerMeal && taken > meal)
+      .map(({ name, taken }) => ({ date, what: name[lang], taken })),
+  ])
+  if (over.length === 0) return null
+  return (
+    <Notice kind="warning" title={calendar.over(over.length)}>
+      <ul>
+        {over.map(({ date, what, taken }) => (
+          <li key={`${date} ${what}`} className="tabular-nums">
+            {formatDate(date, lang, 'short')} · {what} · {taken}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

@@ -98,14 +98,7 @@ function useColumns(): readonly Column<Row>[] {
       name: 'people',
       title: companies.people,
       value: ({ members }) => members,
-      cell: ({ members, managers, closedAt }) => (
-        <>
-          <span className="tabular-nums">{members}</span>
-          {members > 0 && managers === 0 && !closedAt && (
-            <span className="block text-sm text-warning">{companies.noManager}</span>
-          )}
-        </>
-      ),
+      cell: row => <People of={row} />,
     },
     money('allowance'),
     money('thisMonth'),
@@ -122,4 +115,16 @@ function useColumns(): readonly Column<Row>[] {
       cell: ({ closedAt }) => (closedAt ? companies.closed : companies.open),
     },
   ]
+}
+
+function People({ of: { members, managers, closedAt } }: { of: Row }) {
+  const { companies } = useWords()
+  return (
+    <>
+      <span className="tabular-nums">{members}</span>
+      {members > 0 && managers === 0 && !closedAt && (
+        <span className="block text-sm text-warning">{companies.noManager}</span>
+      )}
+    </>
+  )
 }

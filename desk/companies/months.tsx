@@ -23,21 +23,7 @@ export function Months({ company: { id, months } }: { company: Company }) {
                 className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-basil-soft sm:grid-cols-[10rem_1fr_auto] sm:items-center"
               >
                 <span className="font-semibold">{monthName(month, lang)}</span>
-                <span className="h-3 rounded-full bg-sand" aria-hidden="true">
-                  <svg
-                    className="block h-3 w-full rounded-full"
-                    preserveAspectRatio="none"
-                    viewBox="0 0 100 1"
-                    role="presentation"
-                  >
-                    <rect width={(owes / most) * 100} height="1" className="fill-honey" />
-                    <rect
-                      width={(Math.min(paid, owes) / most) * 100}
-                      height="1"
-                      className="fill-basil"
-                    />
-                  </svg>
-                </span>
+                <Drawn owes={owes / most} paid={Math.min(paid, owes) / most} />
                 <span className="flex flex-wrap justify-between gap-x-6 tabular-nums sm:min-w-72">
                   <span>
                     <span className="block text-sm text-muted">{companies.owes}</span>
@@ -64,5 +50,22 @@ export function Months({ company: { id, months } }: { company: Company }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** Shares of the most that was charged for a month. */
+function Drawn({ owes, paid }: { owes: number; paid: number }) {
+  return (
+    <span className="h-3 rounded-full bg-sand" aria-hidden="true">
+      <svg
+        className="block h-3 w-full rounded-full"
+        preserveAspectRatio="none"
+        viewBox="0 0 100 1"
+        role="presentation"
+      >
+        <rect width={owes * 100} height="1" className="fill-honey" />
+        <rect width={paid * 100} height="1" className="fill-basil" />
+      </svg>
+    </span>
   )
 }

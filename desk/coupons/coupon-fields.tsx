@@ -30,7 +30,6 @@ export function CouponFields({ form, change, wrong, isTaken }: Props) {
   }
   const amount = { inputMode: 'decimal' }
   const count = { inputMode: 'numeric', hint: coupons.endless }
-  const plans = form.planTypes.length === 1 ? form.planTypes[0] : 'both'
   return (
     <div className="grid max-w-2xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <div className="sm:col-span-2">{text('code', coupons.code)}</div>
@@ -50,16 +49,7 @@ export function CouponFields({ form, change, wrong, isTaken }: Props) {
       {text('uses', coupons.limit, count)}
       {text('usesPerCustomer', coupons.each, count)}
       {text('minSubtotal', coupons.minSubtotal, amount)}
-      <Select
-        label={coupons.planTypes}
-        value={plans ?? 'both'}
-        onChange={value =>
-          change({ ...form, planTypes: value === 'both' ? [] : [value as 'daily' | 'weekly'] })
-        }
-        options={(['both', 'daily', 'weekly'] as const).map(value => ({
-          ...{ value, label: coupons.plans[value] },
-        }))}
-      />
+      <PlanTypes form={form} change={change} />
       <div className="sm:col-span-2">
         {couponFlags.map(flag => (
           <Checkbox
@@ -71,5 +61,23 @@ export function CouponFields({ form, change, wrong, isTaken }: Props) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** The plans that a coupon is for; none named: all. */
+function PlanTypes({ form, change }: Pick<Props, 'form' | 'change'>) {
+  const { coupons } = useWords()
+  const [only = 'both', ...others] = form.planTypes
+  return (
+    <Select
+      label={coupons.planTypes}
+      value={others.length > 0 ? 'both' : only}
+      onChange={value =>
+        change({ ...form, planTypes: value === 'both' ? [] : [value as 'daily' | 'weekly'] })
+      }
+      options={(['both', 'daily', 'weekly'] as const).map(value => ({
+        ...{ value, label: coupons.plans[value] },
+      }))}
+    />
   )
 }

@@ -55,10 +55,10 @@ function Editor({ row, view }: { row: Row | null; view: View }) {
   const form = typed ?? couponForm(base)
   const { value, wrong } = couponIn(form, base)
   const id = row?.id ?? couponIdFor(form.code)
-  const isTaken = view.coupons.some(other => {
-    const { code = '' } = (other.live ?? other.drafts[0]?.value ?? {}) as { code?: string }
-    return other.id !== row?.id && (couponKey(code) === couponKey(form.code) || other.id === id)
-  })
+  const others = view.coupons.filter(other => other.id !== row?.id)
+  const isTaken = others.some(
+    other => other.id === id || couponKey(codeOf(other)) === couponKey(form.code),
+  )
   const isChanged = typed !== null && wrong.size === 0 && !isTaken && !isSame(seen, value)
   const state = row?.live
     ? couponState(row.live as unknown as WrittenCoupon, row.uses, view.today)
@@ -83,16 +83,7 @@ function Editor({ row, view }: { row: Row | null; view: View }) {
         <div className="space-y-8">
           {row && <Result row={row} most={base?.uses} />}
           {(state === 'runs' || state === 'ahead') && (
-            <div>
-              <Button
-                variant="danger"
-                size="sm"
-                onClick={() => setTyped(stopped(form, view.today))}
-              >
-                {coupons.stop}
-              </Button>
-              <p className="mt-2 text-sm text-muted">{coupons.stopText}</p>
-            </div>
+            <Stop stop={() => setTyped(stopped(form, view.today))} />
           )}
           <SaveAll
             title={`${coupons.coupon} ${form.code.trim()}`.trim()}
@@ -107,6 +98,22 @@ function Editor({ row, view }: { row: Row | null; view: View }) {
       </div>
     </>
   )
+}
+
+function Stop({ stop }: { stop: () => void }) {
+  const { coupons } = useWords()
+  return (
+    <div>
+      <Button variant="danger" size="sm" onClick={stop}>
+        {coupons.stop}
+      </Button>
+      <p className="mt-2 text-sm text-muted">{coupons.stopText}</p>
+    </div>
+  )
+}
+
+function codeOf({ live, drafts }: Row): string {
+  return ((live ?? drafts[0]?.value ?? {}) as { code?: string }).code ?? ''
 }
 
 function Result({ row: { uses, result }, most }: { row: Row; most: number | undefined }) {

@@ -21,7 +21,13 @@ export function Since({ day, list }: { day: Day; list: DayList }) {
         {when}. {words.same}
       </p>
     )
-  const portionOf = (code: string) => portions[code]?.[lang] ?? code
+  const changed = (item: Item) => (
+    <ChangedItem
+      key={`${item.name.el} ${item.portion}`}
+      item={item}
+      portion={portions[item.portion]?.[lang] ?? item.portion}
+    />
+  )
   return (
     <section
       aria-live="polite"
@@ -30,15 +36,7 @@ export function Since({ day, list }: { day: Day; list: DayList }) {
       <h2 className="text-xl">{words.changed}</h2>
       <p className="mb-3 text-sm text-ink">{when}</p>
       {list === 'cook' && copy.dishes.length > 0 && (
-        <ul className="mb-3 grid gap-1">
-          {copy.dishes.map(item => (
-            <ChangedItem
-              key={`${item.name.el} ${item.portion}`}
-              item={item}
-              portion={portionOf(item.portion)}
-            />
-          ))}
-        </ul>
+        <ul className="mb-3 grid gap-1">{copy.dishes.map(changed)}</ul>
       )}
       <ul className="grid gap-2">
         {copy.bags.map(({ kind, number, bag, parts, items }) => (
@@ -51,17 +49,7 @@ export function Since({ day, list }: { day: Day; list: DayList }) {
                 </span>
               )}
             </p>
-            {list !== 'cook' && (
-              <ul className="ms-4">
-                {items.map(item => (
-                  <ChangedItem
-                    key={`${item.name.el} ${item.portion}`}
-                    item={item}
-                    portion={portionOf(item.portion)}
-                  />
-                ))}
-              </ul>
-            )}
+            {list !== 'cook' && <ul className="ms-4">{items.map(changed)}</ul>}
           </li>
         ))}
       </ul>

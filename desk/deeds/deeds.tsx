@@ -21,7 +21,6 @@ export default function Deeds() {
   const lang = useLanguage()
   const [search] = useSearchParams()
   const subject = search.get('subject') ?? undefined
-  const nameOf = useSubject()
   const answer = useInfiniteQuery<readonly Deed[], Refused, readonly Deed[], unknown[], number>({
     queryKey: ['deed-collection', subject, lang],
     queryFn: ({ pageParam, signal }) =>
@@ -37,20 +36,7 @@ export default function Deeds() {
       <Answered answer={answer}>
         {rows => (
           <>
-            {subject && (
-              <p className="mb-6 flex flex-wrap items-center gap-3">
-                <span className="font-medium">
-                  {deeds.only(nameOf(rows.find(row => row.subject === subject) ?? { subject }))}
-                </span>
-                <Link
-                  to="/deeds"
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full bg-basil-soft px-4 text-sm font-semibold text-basil focus-visible:rounded-full"
-                >
-                  <X size={16} aria-hidden="true" />
-                  {deeds.all}
-                </Link>
-              </p>
-            )}
+            {subject && <Only subject={subject} rows={rows} />}
             {rows.length === 0 && (
               <Notice kind="info" title={subject ? deeds.noneOfSubject : deeds.none}>
                 {!subject && deeds.noneText}
@@ -79,6 +65,26 @@ export default function Deeds() {
         )}
       </Answered>
     </>
+  )
+}
+
+/** Which subject they are of, and the way to all. */
+function Only({ subject, rows }: { subject: string; rows: readonly Deed[] }) {
+  const { deeds } = useWords()
+  const nameOf = useSubject()
+  return (
+    <p className="mb-6 flex flex-wrap items-center gap-3">
+      <span className="font-medium">
+        {deeds.only(nameOf(rows.find(row => row.subject === subject) ?? { subject }))}
+      </span>
+      <Link
+        to="/deeds"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-basil-soft px-4 text-sm font-semibold text-basil focus-visible:rounded-full"
+      >
+        <X size={16} aria-hidden="true" />
+        {deeds.all}
+      </Link>
+    </p>
   )
 }
 

@@ -45,15 +45,7 @@ export function Login() {
   return (
     <Doorway title={login.title} text={login.intro}>
       <form noValidate onSubmit={submit(logIn)} className="space-y-5">
-        {refused ? (
-          <Notice kind="error">{refused}</Notice>
-        ) : (
-          wasOver && (
-            <Notice kind={wasOver === 'over' ? 'info' : 'success'}>
-              {wasOver === 'over' ? login.over : login.byChoice}
-            </Notice>
-          )
-        )}
+        {refused ? <Notice kind="error">{refused}</Notice> : wasOver && <Ended how={wasOver} />}
         <EmailField {...field('email')} label={login.email} autoComplete="username" required />
         <PasswordField
           show={login.showPassword}
@@ -75,4 +67,11 @@ export function Login() {
       </form>
     </Doorway>
   )
+}
+
+/** Why somebody who was in stands at the door. */
+function Ended({ how }: { how: NonNullable<ReturnType<typeof useSession>['ended']> }) {
+  const { login } = useWords()
+  const isOver = how === 'over'
+  return <Notice kind={isOver ? 'info' : 'success'}>{isOver ? login.over : login.byChoice}</Notice>
 }

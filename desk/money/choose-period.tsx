@@ -20,13 +20,7 @@ export function ChoosePeriod({
 }) {
   const { money } = useWords()
   const now = today()
-  const month = monthOf(now)
-  const near = {
-    today: { from: now, to: now },
-    month: upTo(month, now),
-    before: monthOf(addDays(month.from, -1)),
-    year: { from: `${now.slice(0, 4)}-01-01`, to: now },
-  }
+  const near = nearTo(now)
   const later = beside(asked, 1)
   return (
     <fieldset className="mb-6 flex flex-wrap items-center gap-2 print:hidden">
@@ -51,20 +45,16 @@ export function ChoosePeriod({
         >
           <ChevronLeft size={20} aria-hidden="true" />
         </button>
-        <input
-          type="date"
-          aria-label={money.from}
-          value={asked.from}
-          onChange={({ target }) => target.value && choose({ from: target.value })}
-          className={day}
-        />
-        <input
-          type="date"
-          aria-label={money.to}
-          value={asked.to}
-          onChange={({ target }) => target.value && choose({ to: target.value })}
-          className={day}
-        />
+        {(['from', 'to'] as const).map(end => (
+          <input
+            key={end}
+            type="date"
+            aria-label={money[end]}
+            value={asked[end]}
+            onChange={({ target }) => target.value && choose({ [end]: target.value })}
+            className={day}
+          />
+        ))}
         <button
           type="button"
           aria-label={money.later}
@@ -77,4 +67,14 @@ export function ChoosePeriod({
       </span>
     </fieldset>
   )
+}
+
+function nearTo(now: string) {
+  const month = monthOf(now)
+  return {
+    today: { from: now, to: now },
+    month: upTo(month, now),
+    before: monthOf(addDays(month.from, -1)),
+    year: { from: `${now.slice(0, 4)}-01-01`, to: now },
+  }
 }

@@ -39,6 +39,13 @@ function Table({
   of: readonly (readonly [name: string, both: Both])[]
 }) {
   const { money } = useWords()
+  const heads = [
+    [first, 'text-start!'],
+    [money.net, 'max-sm:hidden'],
+    [money.vat, ''],
+    [money.taken, ''],
+    [money.back, ''],
+  ] as const
   const head =
     'border-b border-line px-1.5 py-2.5 text-end text-sm sm:px-2 font-medium text-muted first:ps-4 last:pe-4'
   const cell = 'px-1.5 py-2.5 text-end first:ps-4 last:pe-4 sm:px-2'
@@ -50,21 +57,11 @@ function Table({
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${head} text-start!`}>
-                {first}
-              </th>
-              <th scope="col" className={`${head} max-sm:hidden`}>
-                {money.net}
-              </th>
-              <th scope="col" className={head}>
-                {money.vat}
-              </th>
-              <th scope="col" className={head}>
-                {money.taken}
-              </th>
-              <th scope="col" className={head}>
-                {money.back}
-              </th>
+              {heads.map(([name, looks]) => (
+                <th key={name} scope="col" className={`${head} ${looks}`}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

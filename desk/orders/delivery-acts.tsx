@@ -3,6 +3,7 @@ import { addressLine } from '#shop/address.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
+import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
@@ -17,30 +18,46 @@ export type OnDelivery = {
   readonly close: () => void
 }
 
-export function MoveDelivery({ shown, delivery, close }: OnDelivery) {
+export function MoveDelivery(props: OnDelivery) {
   const { orders } = useWords()
-  const lang = useLanguage()
-  const [date, setDate] = useState('')
-  const [timePeriodId, setTimePeriodId] = useState('')
+  const { shown, delivery, close } = props
   const title = useTitle(orders.act.move, delivery)
   const choices = useAnswer('order-delivery-one', {
     order: shown.order.id,
     deliveryId: delivery.id,
   })
-  const days = choices.data?.days ?? []
-  const windows = days.find(day => day.date === date)?.windows ?? []
-  if (!choices.data)
-    return (
-      <Dialog title={title} close={close}>
-        <Answered answer={choices}>{() => null}</Answered>
-      </Dialog>
-    )
+  if (choices.data) return <MoveTo {...props} title={title} days={choices.data.days} />
+  return (
+    <Dialog title={title} close={close}>
+      <Answered answer={choices}>{() => null}</Answered>
+    </Dialog>
+  )
+}
+
+type Day = Output<'order-delivery-one'>['days'][number]
+
+function MoveTo({
+  shown,
+  delivery,
+  close,
+  title,
+  days,
+}: OnDelivery & { title: string; days: readonly Day[] }) {
+  const { orders } = useWords()
+  const lang = useLanguage()
+  const [date, setDate] = useState('')
+  const [timePeriodId, setTimePeriodId] = useState('')
+  const windowsOn = (on: string) => days.find(day => day.date === on)?.windows ?? []
+  const windows = windowsOn(date)
   function choose(to: string): void {
     setDate(to)
-    const offered = days.find(day => day.date === to)?.windows ?? []
-    const same = offered.find(({ id }) => id === delivery.timePeriod.id)
-    setTimePeriodId((same ?? offered[0])?.id ?? '')
+    const same = windowsOn(to).find(({ id }) => id === delivery.timePeriod.id)
+    setTimePeriodId((same ?? windowsOn(to)[0])?.id ?? '')
   }
+  const called = (day: Day) => [
+    formatDate(day.date, lang, 'long'),
+    day.missing.length > 0 && orders.lacking(day.missing.join(', ')),
+  ]
   return (
     <ActForm
       shown={shown}
@@ -59,12 +76,7 @@ export function MoveDelivery({ shown, delivery, close }: OnDelivery) {
           .filter(day => day.windows.length > 0 || day.missing.length > 0)
           .map(day => ({
             value: day.date,
-            label: [
-              formatDate(day.date, lang, 'long'),
-              day.missing.length > 0 && orders.lacking(day.missing.join(', ')),
-            ]
-              .filter(Boolean)
-              .join('. '),
+            label: called(day).filter(Boolean).join('. '),
             disabled: day.windows.length === 0,
           }))}
       />

@@ -112,6 +112,7 @@ function useColumns(): readonly Column<Row>[] {
   const { bulk, orders } = useWords()
   const texts = bulk.orders
   const lang = useLanguage()
+  const dayOf = (date: string) => formatDate(date, lang, 'short')
   return [
     {
       name: 'number',
@@ -130,23 +131,19 @@ function useColumns(): readonly Column<Row>[] {
       title: orders.state,
       choice: ({ status }) => ({ code: status, name: orders.status[status] }),
       value: ({ status }) => orders.status[status],
-      cell: ({ status }) => (
-        <span className={`font-medium ${colours[status]}`}>{orders.status[status]}</span>
-      ),
+      cell: ({ status }) => <State of={status} />,
     },
     {
       name: 'next',
       title: texts.next,
-      choice: ({ nextDate }) =>
-        nextDate ? { code: nextDate, name: formatDate(nextDate, lang, 'short') } : null,
+      choice: ({ nextDate: code }) => code && { code, name: dayOf(code) },
       value: ({ nextDate }) => nextDate ?? '',
-      cell: ({ nextDate }) => (nextDate ? formatDate(nextDate, lang, 'short') : '–'),
+      cell: ({ nextDate }) => (nextDate ? dayOf(nextDate) : '–'),
     },
     {
       name: 'ahead',
       title: texts.ahead,
-      hidden: true,
-      isNumber: true,
+      ...{ hidden: true, isNumber: true },
       value: ({ ahead }) => ahead,
       cell: ({ ahead }) => ahead,
     },
@@ -172,4 +169,9 @@ function useColumns(): readonly Column<Row>[] {
       cell: ({ placedAt }) => formatDateTime(placedAt, lang, 'medium'),
     },
   ]
+}
+
+function State({ of: status }: { of: Row['status'] }) {
+  const { orders } = useWords()
+  return <span className={`font-medium ${colours[status]}`}>{orders.status[status]}</span>
 }

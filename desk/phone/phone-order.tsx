@@ -10,7 +10,7 @@ import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { Pay } from './pay.tsx'
 import { PlacedOrder } from './placed.tsx'
-import type { Shown, Wish } from './shown.ts'
+import type { Given, Shown, Wish } from './shown.ts'
 import { What } from './what.tsx'
 import { When } from './when.tsx'
 import { Where } from './where.tsx'
@@ -38,9 +38,6 @@ export default function PhoneOrder() {
   )
 }
 
-/** The cart after a change, with names in the language in which it was asked for. */
-type Changed = { readonly cart: Shown; readonly lang: Language }
-
 function Taken({
   phoneOrderId,
   shown,
@@ -52,28 +49,8 @@ function Taken({
 }) {
   const { phone } = useWords()
   const placing = useAct('phone-order-place', phoneOrderId)
-  const changing = useMutation<Changed, Refused, Wish>({
-    mutationFn: async wish => {
-      const lang = languageHere()
-      return { lang, cart: await ask('phone-cart-update', { phoneOrderId, ...wish }) }
-    },
-    // One after the other: a later press must not be overtaken by an earlier one.
-    scope: { id: phoneOrderId },
-    onSuccess: async ({ lang, cart }) => {
-      // A read that began before this change would put the cart back as it was.
-      await queries.cancelQueries({ queryKey: ['phone-cart-one', { phoneOrderId }] })
-      queries.setQueryData(answerKey('phone-cart-one', { phoneOrderId }, lang), cart)
-      // The room has changed its language meanwhile: what it shows now does not know of this change.
-      if (lang !== languageHere()) await queries.invalidateQueries({ queryKey: ['phone-cart-one'] })
-    },
-  })
   const { name, email, id } = shown.customer
-  const given = {
-    shown,
-    change: changing.mutate,
-    changing: changing.isPending ? changing.variables : null,
-    refused: changing.error && { wish: changing.variables, error: changing.error },
-  }
+  const given = { shown, ...useChange(phoneOrderId) }
   return (
     <div className="max-w-3xl">
       <Title
@@ -101,4 +78,31 @@ function Taken({
       </div>
     </div>
   )
+}
+
+/** The cart after a change, with names in the language in which it was asked for. */
+type Changed = { readonly cart: Shown; readonly lang: Language }
+
+/** Changes of the cart, one after the other, of which the last may be refused. */
+function useChange(phoneOrderId: string): Omit<Given, 'shown'> {
+  const changing = useMutation<Changed, Refused, Wish>({
+    mutationFn: async wish => {
+      const lang = languageHere()
+      return { lang, cart: await ask('phone-cart-update', { phoneOrderId, ...wish }) }
+    },
+    // One after the other: a later press must not be overtaken by an earlier one.
+    scope: { id: phoneOrderId },
+    onSuccess: async ({ lang, cart }) => {
+      // A read that began before this change would put the cart back as it was.
+      await queries.cancelQueries({ queryKey: ['phone-cart-one', { phoneOrderId }] })
+      queries.setQueryData(answerKey('phone-cart-one', { phoneOrderId }, lang), cart)
+      // The room has changed its language meanwhile: what it shows now does not know of this change.
+      if (lang !== languageHere()) await queries.invalidateQueries({ queryKey: ['phone-cart-one'] })
+    },
+  })
+  return {
+    change: changing.mutate,
+    changing: changing.isPending ? changing.variables : null,
+    refused: changing.error && { wish: changing.variables, error: changing.error },
+  }
 }

@@ -26,6 +26,12 @@ export function Where(given: Given) {
   const isWhole = Boolean(now?.phone && now.floor && now.bell)
   const isTyped = isOther || (isDoor && now !== null && !isWhole)
   const chosen = isOther ? 'other' : isDoor ? (known?.id ?? 'now') : (cart.spot?.id ?? '')
+  function choose(value: string): void {
+    setOther(value === 'other')
+    if (addresses.some(({ id }) => id === value)) change({ addressId: value })
+    else if (places.some(({ id }) => id === value)) change({ spotId: value })
+  }
+  const options = useOptions(given.shown, chosen === 'now')
   return (
     <section className="space-y-4">
       <h2 className="text-xl">{phone.where}</h2>
@@ -34,23 +40,8 @@ export function Where(given: Given) {
         value={chosen}
         empty={phone.choose}
         list={list}
-        onChange={value => {
-          setOther(value === 'other')
-          if (value === 'other') return
-          if (addresses.some(({ id }) => id === value)) change({ addressId: value })
-          else if (places.some(({ id }) => id === value)) change({ spotId: value })
-        }}
-        options={[
-          ...(chosen === 'now' && now
-            ? [{ value: 'now', label: `${now.street} ${now.number}, ${now.municipality}` }]
-            : []),
-          ...addresses.map(({ id, street, number, municipality, bell }) => ({
-            value: id,
-            label: [`${street} ${number}`, municipality, bell].filter(Boolean).join(', '),
-          })),
-          ...places.map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'other', label: phone.other },
-        ]}
+        onChange={choose}
+        options={options}
       />
       {isTyped ? (
         <Door
@@ -70,4 +61,19 @@ export function Where(given: Given) {
       <Refusal of={refusalOf(refused, 'address', 'addressId', 'spotId')} />
     </section>
   )
+}
+
+/** Doors of the customer, counters and offices; the door of the cart, where it is none of them. */
+function useOptions({ cart, addresses, places }: Given['shown'], isOfCart: boolean) {
+  const { phone } = useWords()
+  const now = isOfCart ? cart.shippingAddress : null
+  return [
+    ...(now ? [{ value: 'now', label: `${now.street} ${now.number}, ${now.municipality}` }] : []),
+    ...addresses.map(({ id, street, number, municipality, bell }) => ({
+      value: id,
+      label: [`${street} ${number}`, municipality, bell].filter(Boolean).join(', '),
+    })),
+    ...places.map(({ id, name }) => ({ value: id, label: name })),
+    { value: 'other', label: phone.other },
+  ]
 }

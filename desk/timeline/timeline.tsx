@@ -27,7 +27,6 @@ export function Timeline({
   end?: ReactNode
 }) {
   const { customers } = useWords()
-  const { timeline } = customers
   const [asked, setAsked] = useState<Group | null>(null)
   const [mail, setMail] = useState<MailOf | null>(null)
   const counts = new Map<Group, number>()
@@ -37,33 +36,9 @@ export function Timeline({
   return (
     <>
       {events.length > few && counts.size > 1 && (
-        <fieldset className="mb-5 flex flex-wrap gap-2 print:hidden">
-          <legend className="sr-only">{timeline.filter}</legend>
-          <button
-            type="button"
-            aria-pressed={group === null}
-            onClick={() => setAsked(null)}
-            className={pill}
-          >
-            {timeline.all} <span className="tabular-nums opacity-80">{events.length}</span>
-          </button>
-          {(Object.keys(groups) as Group[])
-            .filter(name => counts.has(name))
-            .map(name => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={group === name}
-                onClick={() => setAsked(name)}
-                className={pill}
-              >
-                {timeline.groups[name]}{' '}
-                <span className="tabular-nums opacity-80">{counts.get(name)}</span>
-              </button>
-            ))}
-        </fieldset>
+        <Filter counts={counts} all={events.length} group={group} choose={setAsked} />
       )}
-      {events.length === 0 && <Notice kind="info">{timeline.none}</Notice>}
+      {events.length === 0 && <Notice kind="info">{customers.timeline.none}</Notice>}
       <ol className="relative before:absolute before:inset-y-2 before:start-[1.09rem] before:w-px before:bg-line">
         {shown.map(event => (
           <TimelineEntry
@@ -78,5 +53,40 @@ export function Timeline({
       {end}
       {mail && <MailDialog of={mail} close={() => setMail(null)} />}
     </>
+  )
+}
+
+/** The kinds of events that are there, each with its count. */
+function Filter({
+  counts,
+  all,
+  group,
+  choose,
+}: {
+  counts: ReadonlyMap<Group, number>
+  all: number
+  /** null: all are shown. */
+  group: Group | null
+  choose: (group: Group | null) => void
+}) {
+  const { customers } = useWords()
+  const { timeline } = customers
+  const names = (Object.keys(groups) as Group[]).filter(name => counts.has(name))
+  return (
+    <fieldset className="mb-5 flex flex-wrap gap-2 print:hidden">
+      <legend className="sr-only">{timeline.filter}</legend>
+      {[null, ...names].map(name => (
+        <button
+          key={name ?? 'all'}
+          type="button"
+          aria-pressed={group === name}
+          onClick={() => choose(name)}
+          className={pill}
+        >
+          {name ? timeline.groups[name] : timeline.all}{' '}
+          <span className="tabular-nums opacity-80">{name ? counts.get(name) : all}</span>
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -98,20 +98,6 @@ function Cutting({ file, shape, cut, change }: CuttingProps) {
       y: share((part.top + ((clientY - box.top) / box.height) * part.height) / size.height),
     })
   }
-  const slider = (name: 'x' | 'y' | 'zoom', least: number, most: number) => (
-    <label className="block">
-      <span className="block text-sm font-medium">{words.cut[name]}</span>
-      <input
-        type="range"
-        min={least}
-        max={most}
-        step={(most - least) / 100}
-        value={cut[name]}
-        onChange={event => change({ ...cut, [name]: Number(event.target.value) })}
-        className="h-11 w-full accent-basil"
-      />
-    </label>
-  )
   return (
     <>
       <div
@@ -140,10 +126,36 @@ function Cutting({ file, shape, cut, change }: CuttingProps) {
           />
         )}
       </div>
-      {slider('x', 0, 1)}
-      {slider('y', 0, 1)}
-      {slider('zoom', 1, mostZoom)}
+      {sliders.map(slider => (
+        <Slider key={slider.name} {...{ ...slider, cut, change }} />
+      ))}
     </>
+  )
+}
+
+const sliders = [
+  { name: 'x', least: 0, most: 1 },
+  { name: 'y', least: 0, most: 1 },
+  { name: 'zoom', least: 1, most: mostZoom },
+] as const
+
+type SliderProps = (typeof sliders)[number] & Pick<CuttingProps, 'cut' | 'change'>
+
+function Slider({ name, least, most, cut, change }: SliderProps) {
+  const { words } = useWords()
+  return (
+    <label className="block">
+      <span className="block text-sm font-medium">{words.cut[name]}</span>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={(most - least) / 100}
+        value={cut[name]}
+        onChange={event => change({ ...cut, [name]: Number(event.target.value) })}
+        className="h-11 w-full accent-basil"
+      />
+    </label>
   )
 }
 

@@ -31,49 +31,65 @@ export function Fields({ rows, ...props }: Props) {
   )
 }
 
-function One({ row, value, change, shown, wrong }: Omit<Props, 'rows'> & { row: Row }) {
-  const { offer, words } = useWords()
-  const name = row.path.join('.')
+type OneProps<Kind extends Row['kind']> = Omit<Props, 'rows'> & {
+  readonly row: Extract<Row, { kind: Kind }>
+  readonly label: string
+}
+
+function One({ row, ...props }: Omit<Props, 'rows'> & { row: Row }) {
+  const { words } = useWords()
   const label = labelOf(row.path) ?? fieldName(lastName(row.path), words)
-  const set = (path: Path, next: Json) => change(withValue(value, path, next))
-  if (row.kind === 'text')
-    return (
-      <div className="grid gap-x-6 md:grid-cols-2">
-        {both.map(language => {
-          const text = row.value[language]
-          const error = wrong.get(`${name}.${language}`)
-          return (
-            <div key={language} className={language === shown ? '' : 'hidden md:block'}>
-              <TextField
-                name={`${name}.${language}`}
-                label={`${label} · ${offer.languages[language]}`}
-                hint={offer.words(wordCount(text))}
-                {...(error && { error })}
-                value={text}
-                multiline
-                rows={Math.min(
-                  14,
-                  Math.max(1, Math.ceil(text.length / 42), text.split('\n').length),
-                )}
-                onChange={next => set([...row.path, language], next)}
-              />
-            </div>
-          )
-        })}
-      </div>
-    )
-  if (row.kind === 'list') return <List row={row} {...{ value, change, shown, wrong, label }} />
+  if (row.kind === 'text') return <InBothLanguages {...props} row={row} label={label} />
+  if (row.kind === 'list') return <List {...props} row={row} label={label} />
+  return <Plain {...props} row={row} label={label} />
+}
+
+function InBothLanguages({ row, label, value, change, shown, wrong }: OneProps<'text'>) {
+  const { offer } = useWords()
+  const name = row.path.join('.')
+  return (
+    <div className="grid gap-x-6 md:grid-cols-2">
+      {both.map(language => {
+        const text = row.value[language]
+        const error = wrong.get(`${name}.${language}`)
+        const lines = Math.max(1, Math.ceil(text.length / 42), text.split('\n').length)
+        return (
+          <div key={language} className={language === shown ? '' : 'hidden md:block'}>
+            <TextField
+              name={`${name}.${language}`}
+              label={`${label} · ${offer.languages[language]}`}
+              hint={offer.words(wordCount(text))}
+              {...(error && { error })}
+              value={text}
+              multiline
+              rows={Math.min(14, lines)}
+              onChange={next => change(withValue(value, [...row.path, language], next))}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A word, a number or some names, or one of a few values. */
+function Plain({
+  row,
+  label,
+  value,
+  change,
+  shown,
+  wrong,
+}: OneProps<Exclude<Row['kind'], 'text' | 'list'>>) {
+  const { words } = useWords()
+  const name = row.path.join('.')
   const error = wrong.get(name)
+  const set = (next: Json) => change(withValue(value, row.path, next))
   const options = choicesOf(row.path, value, { audiences: words.audiences, lang: shown })
   if (options)
     return (
       <div className="max-w-sm">
-        <Select
-          label={label}
-          value={String(row.value)}
-          options={options}
-          onChange={next => set(row.path, next)}
-        />
+        <Select label={label} value={String(row.value)} options={options} onChange={set} />
       </div>
     )
   const text = row.kind === 'names' ? row.value.join(', ') : String(row.value)
@@ -87,26 +103,19 @@ function One({ row, value, change, shown, wrong }: Omit<Props, 'rows'> & { row: 
         value={text}
         {...(row.kind === 'number' && { inputMode: 'numeric' as const })}
         readOnly={isName && !text.startsWith('new-') && !wrong.has(name)}
-        onChange={next =>
-          set(
-            row.path,
-            row.kind === 'names'
-              ? next.split(',').map(one => one.trim())
-              : row.kind === 'number' && /^\d{1,4}$/.test(next)
-                ? Number(next)
-                : next,
-          )
-        }
+        onChange={typed => set(typedAs(row.kind, typed))}
       />
     </div>
   )
 }
 
-function List({
-  row,
-  label,
-  ...props
-}: Omit<Props, 'rows'> & { row: Extract<Row, { kind: 'list' }>; label: string }) {
+/** What is no number stays as it is typed, and is wrong. */
+function typedAs(kind: Row['kind'], typed: string): Json {
+  if (kind === 'names') return typed.split(',').map(one => one.trim())
+  return kind === 'number' && /^\d{1,4}$/.test(typed) ? Number(typed) : typed
+}
+
+function List({ row, label, ...props }: OneProps<'list'>) {
   const { words } = useWords()
   const { value, change } = props
   const list = valueAt(value, row.path) as readonly Json[]

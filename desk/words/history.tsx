@@ -6,6 +6,7 @@ import type { Names } from '#shop/publishing/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
+import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
@@ -24,7 +25,6 @@ export function History({
   names: Names
 }) {
   const { words } = useWords()
-  const lang = useLanguage()
   const answer = useAnswer('piece-history', { kind, piece })
   const [isTaken, setTaken] = useState(false)
   const taking = (value: Json) => {
@@ -42,30 +42,9 @@ export function History({
               {isTaken && words.taken}
             </p>
             <ol className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
-              {versions.map(({ releaseId, releaseName, liveAt, changedBy, before, after }) => (
-                <li key={releaseId} className="p-5">
-                  <p className="mb-3">
-                    <span className="font-semibold">{changedBy}</span>{' '}
-                    <span className="text-muted">{formatDateTime(liveAt, lang)} · </span>
-                    <Link to={`/releases/${releaseId}`} className="link">
-                      {releaseName}
-                    </Link>
-                  </p>
-                  <Suspense>
-                    <Differences changes={fieldChanges(before, after)} names={names} />
-                  </Suspense>
-                  <div className="mt-4 flex flex-wrap gap-2">
-                    {before !== null && (
-                      <Button size="sm" variant="secondary" onClick={() => taking(before)}>
-                        {words.restore}
-                      </Button>
-                    )}
-                    {after !== null && (
-                      <Button size="sm" variant="quiet" onClick={() => taking(after)}>
-                        {words.take}
-                      </Button>
-                    )}
-                  </div>
+              {versions.map(version => (
+                <li key={version.releaseId} className="p-5">
+                  <Version of={version} names={names} take={taking} />
                 </li>
               ))}
             </ol>
@@ -73,5 +52,44 @@ export function History({
         )
       }
     </Answered>
+  )
+}
+
+function Version({
+  of: { releaseId, releaseName, liveAt, changedBy, before, after },
+  names,
+  take,
+}: {
+  of: Output<'piece-history'>[number]
+  names: Names
+  take: (value: Json) => void
+}) {
+  const { words } = useWords()
+  const lang = useLanguage()
+  return (
+    <>
+      <p className="mb-3">
+        <span className="font-semibold">{changedBy}</span>{' '}
+        <span className="text-muted">{formatDateTime(liveAt, lang)} · </span>
+        <Link to={`/releases/${releaseId}`} className="link">
+          {releaseName}
+        </Link>
+      </p>
+      <Suspense>
+        <Differences changes={fieldChanges(before, after)} names={names} />
+      </Suspense>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {before !== null && (
+          <Button size="sm" variant="secondary" onClick={() => take(before)}>
+            {words.restore}
+          </Button>
+        )}
+        {after !== null && (
+          <Button size="sm" variant="quiet" onClick={() => take(after)}>
+            {words.take}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }

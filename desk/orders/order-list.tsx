@@ -136,16 +136,14 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'next',
       title: texts.next,
-      choice: ({ nextDate: code }) => code && { code, name: dayOf(code) },
+      choice: ({ nextDate: code }) => (code === null ? null : { code, name: dayOf(code) }),
       value: ({ nextDate }) => nextDate ?? '',
       cell: ({ nextDate }) => (nextDate ? dayOf(nextDate) : '–'),
     },
     {
       name: 'ahead',
       title: texts.ahead,
-      ...{ hidden: true, isNumber: true },
-      value: ({ ahead }) => ahead,
-      cell: ({ ahead }) => ahead,
+      ...{ hidden: true, isNumber: true, value: aheadOf, cell: aheadOf },
     },
     {
       name: 'way',
@@ -174,4 +172,8 @@ function useColumns(): readonly Column<Row>[] {
 function State({ of: status }: { of: Row['status'] }) {
   const { orders } = useWords()
   return <span className={`font-medium ${colours[status]}`}>{orders.status[status]}</span>
+}
+
+function aheadOf({ ahead }: Row): number {
+  return ahead
 }

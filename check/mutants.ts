@@ -8,16 +8,20 @@ import { Stryker } from '@stryker-mutator/core'
  * copy of the tree: `npm run mutants -- shop/pricing.ts server/carts`. A change that no test notices
  * has survived, and is printed. It takes about a second for each change of a rule and several for
  * each behind the door, so it is no part of the checks. `npm run mutants -- server --sample 60` judges
- * 60 pieces of ten lines, drawn by lot, for a score of a large room.
+ * 60 pieces of ten lines, drawn by lot, for a score of a large room. `--also server/orders` adds the tests
+ * of another department that watches the same acts.
  */
 const top = fileURLToPath(new URL('..', import.meta.url))
 const { positionals: rooms, values: options } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' } },
+  options: { sample: { type: 'string' }, also: { type: 'string', multiple: true } },
 })
 if (rooms.length === 0) rooms.push('shop')
 const sample = options.sample === undefined ? null : Number(options.sample)
-const unknown = rooms.filter(room => !/^(shop|server)(\/|$)/.test(room) || !existsSync(top + room))
+const also = options.also ?? []
+const unknown = [...rooms, ...also].filter(
+  room => !/^(shop|server)(\/|$)/.test(room) || !existsSync(top + room),
+)
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no such room: ${unknown.join(', ')}. Name shop, server, a folder or a file of them.\n`,
@@ -27,6 +31,7 @@ if (unknown.length > 0) {
 
 process.chdir(top)
 process.env.MUTANTS_OF = rooms.join(' ')
+process.env.MUTANTS_ALSO = also.join(' ')
 const name = rooms.join('-').replaceAll('/', '-')
 const judged = rooms.flatMap(filesOf).filter(isJudged)
 await new Stryker({

@@ -82,6 +82,43 @@ describe('Settling a payment', () => {
     expect(settlement(notPaid, pending, paid)).toEqual(result)
   })
 
+  test('opens what a company pays a part of when the rest was paid', () => {
+    const shared = { ...notPaid, grandtotal: 5000, company: 1640 }
+    expect(settlement(shared, pending, paid)?.opens).toBe(true)
+    expect(settlement({ ...shared, company: 1639 }, pending, paid)).toMatchObject({
+      ...{ status: 'paid', opens: false, refundDue: true },
+    })
+  })
+
+  test('takes the money of a change, about which its order decides', () => {
+    const ofChange = { ...pending, changeId: 'C1' }
+    const result = { status: 'paid', opens: false, refundDue: false, reason: null }
+    for (const order of [notPaid, { ...notPaid, status: 'opened' } as const])
+      expect(settlement(order, ofChange, { ...paid, reason: 'E 10051' })).toEqual(result)
+    expect(settlement(notPaid, ofChange, { ...paid, amount: 3361 })).toMatchObject({
+      ...{ status: 'failed', opens: false, refundDue: true },
+    })
+  })
+
+  test('ends an attempt that waits as the provider says, and says why', () => {
+    for (const status of ['failed', 'cancelled', 'expired'] as const) {
+      const result = { status, opens: false, refundDue: false, reason: 'E 10051' }
+      expect(settlement(notPaid, pending, told(status))).toEqual(result)
+      expect(settlement(notPaid, { ...pending, status: 'created' }, told(status))).toEqual(result)
+    }
+  })
+
+  test('ends a declined attempt once the provider cancels it or lets it expire, and no other', () => {
+    for (const outcome of ['cancelled', 'expired'] as const) {
+      expect(settlement(notPaid, { ...pending, status: 'failed' }, told(outcome))).toEqual({
+        ...{ status: outcome, opens: false, refundDue: false, reason: 'E 10051' },
+      })
+      for (const status of ['cancelled', 'expired', 'paid'] as const)
+        expect(settlement(notPaid, { ...pending, status }, told(outcome))).toBeNull()
+    }
+    expect(settlement(notPaid, { ...pending, refundDue: true }, paid)).toBeNull()
+  })
+
   test('believes a late success after a failure or an expiry', () => {
     for (const status of ['failed', 'expired', 'cancelled'] as const)
       expect(settlement(notPaid, { ...pending, status }, paid)?.opens).toBe(true)

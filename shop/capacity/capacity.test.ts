@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addedDemand,
   type CookedDelivery,
   type Demand,
   demandOf,
   difference,
+  endlessKitchen,
   kitchenFrom,
   withOwn,
 } from './capacity.ts'
@@ -59,6 +61,12 @@ describe('What deliveries ask of the kitchen', () => {
         expect(keys).toEqual([...new Set(keys)].sort())
       }),
     )
+  })
+
+  test('what two ask is asked together, and what one gives back of it is not', () => {
+    const meal = (what: string, amount: number): Demand => ({ date, kind: 'meal', what, amount })
+    const asked = addedDemand([meal('b', 2), meal('a', 1)], [meal('a', 4), meal('b', -2)])
+    expect(asked).toEqual([meal('a', 5)])
   })
 
   test('the difference leads from one to the other and names only what changes', () => {
@@ -118,6 +126,22 @@ describe('What the kitchen has left', () => {
     expect(withOwn(full, held).isFull(other, 'pm')).toBe(false)
     const fullWindow = { date, kind: 'window', what: 'pm', most: 1, taken: 1 } as const
     expect(withOwn(kitchenFrom([fullWindow], limit), held).isFull(date, 'pm')).toBe(true)
+  })
+
+  test('of a day that is full is for whoever holds as many places of that day, not a place of another', () => {
+    const over = kitchenFrom([{ date, kind: 'day', what: 'day', most: 5, taken: 5 }], limit)
+    const ofMeal: Demand = { date, kind: 'meal', what: 'a', amount: 3 }
+    expect(withOwn(over, [ofMeal]).isFull(date, 'am')).toBe(true)
+    const elsewhere = demandOf([{ date: other, timePeriodId: 'am', items: [] }])
+    expect(withOwn(over, elsewhere).isFull(date, 'am')).toBe(true)
+    // The order moved away from one delivery of the day and holds no other.
+    const none: Demand = { date, kind: 'window', what: 'am', amount: 0 }
+    expect(withOwn(over, [none]).isFull(date, 'pm')).toBe(true)
+  })
+
+  test('is endless where nobody counts', () => {
+    expect(endlessKitchen.left(date, 'a')).toBe(Number.POSITIVE_INFINITY)
+    expect(endlessKitchen.isFull(date, 'am')).toBe(false)
   })
 
   test('is never less than nothing', () => {

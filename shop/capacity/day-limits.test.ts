@@ -33,4 +33,5 @@ test('only what changes is written, and what ends has its usual limit again', ()
     ...{ date, kind: 'day', what: 'day', most: noLimit },
   })
   expect(changedLimits(before, before, kitchenLimit)).toEqual([])
+  expect(changedLimits([], before, kitchenLimit)).toEqual(before)
 })

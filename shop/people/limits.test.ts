@@ -17,6 +17,12 @@ test('what is set counts, also nothing at all', () => {
   expect(refundLimitOf(['care'], { care: 12_300 })).toBe(12_300)
 })
 
+test('what was given counts toward the limit, which is never less than nothing', () => {
+  expect(aloneOf(['care'], {}, 0)).toBe(5_000)
+  expect(aloneOf(['care'], {}, 1_200)).toBe(3_800)
+  expect(aloneOf(['care'], {}, 5_001)).toBe(0)
+})
+
 test('in steps nobody gets further than at once', () => {
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ import {
 } from '../../test/webhooks.ts'
 import { addRefund, claimRefund, type NewRefund } from '../db/payment/refunds.ts'
 import { processEvents } from './events.ts'
-import { sendRefunds } from './refunds.ts'
+import { finishRefund, sendRefunds } from './refunds.ts'
 
 const minute = 60_000
 let door: Door
@@ -207,6 +207,47 @@ describe('Money that goes back', () => {
       expect(claims.filter(claim => claim !== null)).toHaveLength(1)
       await door.db.query('delete from refund')
     }
+  })
+
+  test('sets its mail and its document going, and without a document its mail alone', async () => {
+    const woken: string[] = []
+    const shop = { ...door.shop, jobs: { soon: (name: string) => woken.push(name) } }
+    const paid = await paidOrder()
+    await refund(paid, 300)
+    await sendRefunds(shop)
+    expect(woken).toEqual(['mails', 'documents'])
+    await door.db.query('delete from fiscal_document where attempt_id = $1', [paid.attempt.id])
+    const id = await refund(paid, 200)
+    await sendRefunds(shop)
+    expect(woken).toEqual(['mails', 'documents', 'mails'])
+    const { rows } = await door.db.query('select 1 from fiscal_document where refund_id = $1', [id])
+    expect(rows).toEqual([])
+  })
+
+  test('that is booked twice is told and documented once', async () => {
+    const paid = await paidOrder()
+    const id = await refund(paid, 300)
+    const { orderId, attempt } = paid
+    await sendRefunds(door.shop)
+    const booked = { id, orderId, attemptId: attempt.id, amount: 300 }
+    await finishRefund(door.shop, booked, 'twice')
+    expect(await mails(id)).toHaveLength(1)
+    const { rows } = await door.db.query(
+      `select provider_ref = 'twice' as again from refund where id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ again: false }])
+  })
+
+  test('that fails says why, in whatever way it failed', async () => {
+    const paid = await paidOrder()
+    const id = await refund(paid, 300)
+    const { viva } = door.shop.outside.payments
+    const send = viva.refund
+    Object.assign(viva, { refund: () => Promise.reject('no line') })
+    await sendRefunds(door.shop)
+    Object.assign(viva, { refund: send })
+    expect(await rowOf(id)).toMatchObject({ status: 'sending', error: 'no line' })
   })
 
   test('by hand is left to people, and counts', async () => {

@@ -66,14 +66,10 @@ const MenuShelf = memo(function MenuShelf(props: ShelfProps) {
 
 function Shelf({ shelf: { code, meals }, id, first, ...told }: ShelfProps) {
   const { menu } = useWords()
-  const rows = {
-    '--rows1': meals.length,
-    '--rows2': Math.ceil(meals.length / 2),
-    '--rows3': Math.ceil(meals.length / 3),
-  } as CSSProperties
+  const many = { '--meals': meals.length } as CSSProperties
   const reason = code === 'all' ? null : menu.shelves[code]
   return (
-    <div data-shelf style={rows} className="shelf">
+    <div data-shelf style={many} className="shelf">
       {reason && (
         <div className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5">
           <h3 id={id} className="text-lg md:text-xl">

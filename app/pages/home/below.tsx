@@ -35,7 +35,7 @@ function FinalCall({ action }: { action: string }) {
   const { delivery, leastMainMeals } = useConfig()
   const { fee, freeFromMainMeals } = delivery
   return (
-    <section className="mx-auto w-full max-w-[82rem] px-5 pb-10 sm:px-8 md:pb-20">
+    <section className="mx-auto w-full max-w-(--content) px-5 pb-10 sm:px-8 md:pb-20">
       <div className="flex flex-col items-start gap-6 rounded-card bg-terracotta-soft px-6 py-8 sm:px-12 md:flex-row md:items-center md:justify-between md:py-14">
         <div className="max-w-xl">
           <h2 className="text-3xl">{home.call.title}</h2>
@@ -68,7 +68,7 @@ function FirstQuestions({
   return (
     <section
       id="faq"
-      className="mx-auto grid w-full max-w-[82rem] gap-x-16 px-5 pb-14 sm:px-8 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
+      className="mx-auto grid w-full max-w-(--content) gap-x-16 px-5 pb-14 sm:px-8 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
     >
       <div>
         <SectionTitle text={text}>{title}</SectionTitle>

@@ -23,7 +23,7 @@ export function PhotoFeed({
   const asksOutside = useOnceAlive(feed, false)
   const own = <OwnPictures pictures={pictures} />
   return (
-    <section className="mx-auto w-full max-w-[82rem] px-5 pb-12 sm:px-8 md:pb-20">
+    <section className="mx-auto w-full max-w-(--content) px-5 pb-12 sm:px-8 md:pb-20">
       <SectionTitle text={text}>{title}</SectionTitle>
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 md:grid-cols-6">
         {asksOutside ? (

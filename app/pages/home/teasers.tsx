@@ -21,7 +21,7 @@ export function Teasers({
   const user = useUser()
   const { openDialog } = useDialog()
   return (
-    <section className="mx-auto grid w-full max-w-[82rem] gap-5 px-5 pb-12 sm:px-8 md:auto-cols-fr md:grid-flow-col md:pb-20">
+    <section className="mx-auto grid w-full max-w-(--content) gap-5 px-5 pb-12 sm:px-8 md:auto-cols-fr md:grid-flow-col md:pb-20">
       <Card {...calculator} mark={<Food name="mg" />} ground="bg-basil-soft">
         <ButtonLink to="/calorie-calculator" variant="secondary">
           {calculator.action}

@@ -17,7 +17,7 @@ export function PromoBanner({ promotions }: PromotionsProps) {
   return (
     <section
       aria-label={promo.label}
-      className="promo relative flex h-10 bg-forest text-sm font-medium text-on-forest"
+      className="promo relative flex min-h-10 bg-forest text-sm font-medium text-on-forest"
     >
       <div className="min-w-0 flex-1 overflow-hidden">
         <div className="promo-track flex h-full w-max min-w-[200%]">

@@ -67,7 +67,11 @@ const providerSum = async ({ attempt }: Paid) =>
     transactionId: await chargeOf(door, attempt.ref),
   })
 const mails = async (id: string) =>
-  (await door.db.query('select data from mail where key = $1', [`refund-sent ${id}`])).rows
+  (
+    await door.db.query(`select data from mail where key = $1 and code = 'refund-sent'`, [
+      `refund-sent ${id}`,
+    ])
+  ).rows
 
 describe('Money that goes back', () => {
   test('of a changed order is sent, booked and told, once', async () => {
@@ -262,7 +266,10 @@ describe('Money that goes back', () => {
     expect(await mails(id)).toEqual([])
     const more = await refund(paid, 1)
     expect(await drain()).toBe(1)
-    expect((await rowOf(more)).status).toBe('due')
+    const { amount } = paid.attempt
+    expect(await rowOf(more)).toMatchObject({
+      ...{ status: 'due', error: `${amount} of ${amount} cents went back, not 1 more` },
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
+import { addDayCopy } from '../db/day/day-copies.ts'
 
 let door: Door
 let token: string
@@ -159,6 +160,22 @@ test('a printed list tells what has changed since, without keeping who it was fo
   expect(told).toContainEqual(['new', late.number])
   expect(since.dishes).toEqual([])
   expect(bags).toHaveLength((await seen()).bags.length)
+})
+
+test('a copy of a list is forgotten a month after its day', async () => {
+  const copyOf = (at: number) =>
+    addDayCopy(door.db, {
+      ...{ id: `copy-${at}`, date, timePeriodId: '', list: 'cook', way: 'paper', stamp: 'x' },
+      ...{ lines: [], staffId: seats.get('chef')?.id ?? '', now: new Date(at) },
+    })
+  const kept = async () =>
+    (await door.db.query(`select id from day_copy where id like 'copy-%'`)).rows.length
+  const day = Date.parse(`${date}T12:00:00Z`)
+  await copyOf(day)
+  await copyOf(day + 31 * 86_400_000)
+  expect(await kept()).toBe(2)
+  await copyOf(day + 32 * 86_400_000)
+  expect(await kept()).toBe(0)
 })
 
 test('who cooks reads what was declared of a portion where something else is declared by now', async () => {

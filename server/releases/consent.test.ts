@@ -122,6 +122,9 @@ test('a customer is asked by mail, chooses another dish by its link, which serve
   expect(yes).toMatchObject({ code: 'ok', data: { number: order.number } })
   expect(await items()).toEqual(expect.arrayContaining([offer?.itemId]))
   expect(await items()).not.toContain(buildId)
+  const asked = { orderId: order.orderId }
+  const { totals } = (await door.ask('customer-order-one', asked, { token })).data
+  expect(totals.grandtotal).toBeLessThanOrEqual(order.grandtotal)
   expect((await one(link)).code).toBe('link-expired')
   expect((await chosen(link, { choice: 'refund' })).code).toBe('link-expired')
   expect(await door.run('releases')).toBe(1)

@@ -10,10 +10,12 @@ const rooms = [
   'check',
   'content',
   'demo',
+  'desk',
   'public',
   'server',
   'shop',
   'test',
+  'ui',
 ]
 
 /** The paths of all source files of the project, from its root. */

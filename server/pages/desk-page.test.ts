@@ -48,7 +48,7 @@ test.each(['/desk', '/desk/', '/desk/people', '/desk/deeds?subject=order%201042'
   },
 )
 
-test('it comes in the language that was chosen last', async () => {
+test('10.25 it comes in the language that was chosen last', async () => {
   const { body } = await door.app.inject({ url: '/desk', cookies: { lang: 'en' } })
   expect(body).toContain('<html lang="en"')
 })
@@ -80,7 +80,7 @@ test('another shop has its own name there, and a logo that is this name stands a
   expect(bodies[1]).toContain('<title>Boukia&#39;s</title>')
 })
 
-test('its files never change; one of an older build is gone, and no page comes in its place', async () => {
+test('10.30 its files never change; one of an older build is gone, and no page comes in its place', async () => {
   const file = await door.app.inject('/desk/assets/main-1.js')
   expect(file.body).toBe('export {}')
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')

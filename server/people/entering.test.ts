@@ -23,7 +23,7 @@ function logIn(with_: object = {}, now = monday + 2 * minute) {
 }
 
 describe('logging in', () => {
-  test('takes password and one-time code, and gives each half of the session to its own keeper', async () => {
+  test('10.05 10.08 takes password and one-time code, and gives each half of the session to its own keeper', async () => {
     const heard = await logIn()
     expect(heard.code).toBe('ok')
     expect(heard.data).toEqual({
@@ -43,12 +43,12 @@ describe('logging in', () => {
     ['no code', { code: '' }],
     ['a wrong code', { code: '000000' }],
     ['an unknown e-mail', { email: 'nobody@gastra.example' }],
-  ])('with %s is refused, and the refusal does not say what was wrong', async (_, wrong) => {
+  ])('10.05 with %s is refused, and the refusal does not say what was wrong', async (_, wrong) => {
     const { status, code, cookies } = await logIn(wrong)
     expect([status, code, cookies]).toEqual([422, 'staff-not-allowed', []])
   })
 
-  test('a code serves once, also when it is sent twice at once', async () => {
+  test('10.06 a code serves once, also when it is sent twice at once', async () => {
     const heard = await Promise.all([logIn(), logIn(), logIn()])
     expect(heard.map(({ code }) => code).sort()).toEqual([
       'ok',
@@ -57,7 +57,7 @@ describe('logging in', () => {
     ])
   })
 
-  test('a code of half a minute ago still serves, one of two minutes ago does not', async () => {
+  test('10.06 a code of half a minute ago still serves, one of two minutes ago does not', async () => {
     const now = monday + 10 * minute
     expect((await logIn({ code: codeAt(care.totp, now - 2 * minute) }, now)).code).toBe(
       'staff-not-allowed',
@@ -65,12 +65,12 @@ describe('logging in', () => {
     expect((await logIn({ code: codeAt(care.totp, now - minute / 2) }, now)).code).toBe('ok')
   })
 
-  test('a customer’s password opens nothing here', async () => {
+  test('10.01 a customer’s password opens nothing here', async () => {
     const { code } = await logIn({ email: 'maria@gastra.example', password: 'gastra-demo' })
     expect(code).toBe('staff-not-allowed')
   })
 
-  test('without a second factor care gets into a demonstration only', async () => {
+  test('10.07 without a second factor care gets into a demonstration only', async () => {
     await door.db.query('update staff set totp_secret = null where id = $1', [care.id])
     expect((await logIn({ code: '' })).code).toBe('ok')
     const config = { ...door.shop.config, production: true }
@@ -85,7 +85,7 @@ describe('logging in', () => {
 describe('a session', () => {
   const me = (desk: object) => askDesk(door, 'staff-me', {}, { desk: desk as Seat })
 
-  test('ends after twelve hours, however much it was used', async () => {
+  test('10.09 ends after twelve hours, however much it was used', async () => {
     door.at(monday + 12 * 60 * minute - 1000)
     expect((await me(care)).code).toBe('ok')
     door.at(monday + 12 * 60 * minute)
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(cookies[0]).toMatch(/^desk=; HttpOnly; Path=\/; SameSite=Strict; Max-Age=0/)
   })
 
-  test('is nothing without either half, or with halves of two sessions', async () => {
+  test('10.08 is nothing without either half, or with halves of two sessions', async () => {
     const other = await seat(door, 'care')
     for (const halves of [
       { cookie: care.cookie, secret: '' },
@@ -106,7 +106,7 @@ describe('a session', () => {
       expect((await me(halves)).code).toBe('staff-logged-out')
   })
 
-  test('of one tab stands beside that of another, and ends alone', async () => {
+  test('10.10 of one tab stands beside that of another, and ends alone', async () => {
     const first = await seat(door, 'chef')
     const now = monday + minute
     door.at(now)
@@ -125,12 +125,12 @@ describe('a session', () => {
     expect((await me({ cookie, secret: first.secret })).code).toBe('ok')
   })
 
-  test('ends with logging out', async () => {
+  test('10.11 ends with logging out', async () => {
     expect((await askDesk(door, 'staff-logout', {}, { desk: care })).code).toBe('ok')
     expect((await me(care)).code).toBe('staff-logged-out')
   })
 
-  test('of staff is nobody in the shop, and one of a customer nobody here', async () => {
+  test('10.01 of staff is nobody in the shop, and one of a customer nobody here', async () => {
     const { data } = await door.ask('auth-login-email', {
       username: 'maria@gastra.example',
       password: 'gastra-demo',
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect((await askDesk(door, 'staff-me', {}, { headers })).code).toBe('staff-logged-out')
   })
 
-  test('cannot be used from another site', async () => {
+  test('10.12 cannot be used from another site', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -173,25 +173,25 @@ describe('the link of an invitation', () => {
     return askDesk(door, 'staff-welcome', { token, password: 'elies-kai-feta-9', code, ...more })
   }
 
-  test('shows whose it is and what an authenticator reads', async () => {
+  test('10.14 shows whose it is and what an authenticator reads', async () => {
     const { data } = await askDesk(door, 'staff-link-one', { token })
     expect(data.name).toBe('Νίκη')
     expect(data.url).toContain(`otpauth://totp/Gastra:${encodeURIComponent(data.email)}?`)
     expect(data.url).toContain(`secret=${data.secret}`)
   })
 
-  test('serves once, also when it is followed twice at once', async () => {
+  test('10.14 serves once, also when it is followed twice at once', async () => {
     const heard = await Promise.all([welcome(), welcome()])
     expect(heard.map(({ code }) => code).sort()).toEqual(['ok', 'staff-link-expired'])
     expect((await welcome()).code).toBe('staff-link-expired')
   })
 
-  test('ends after 72 hours', async () => {
+  test('10.14 ends after 72 hours', async () => {
     door.at(now + 72 * 60 * minute)
     expect((await welcome()).code).toBe('staff-link-expired')
   })
 
-  test('stays when the code or the password is refused', async () => {
+  test('10.15 stays when the code or the password is refused', async () => {
     expect((await welcome({ code: '000000' })).code).toBe('invalid-code')
     const weak = await welcome({ password: 'password123' })
     expect([weak.code, weak.data.errors]).toEqual([

@@ -14,7 +14,7 @@ const deeds = async () =>
   (await askDesk(door, 'deed-collection', { subject: 'export orders' }, { desk: owner }))
     .data as object[]
 
-test('a list that is saved as a file is a deed of the person who saved it', async () => {
+test('11.13 a list that is saved as a file is a deed of the person who saved it', async () => {
   const care = await seat(door, 'care')
   const saved = await askDesk(door, 'list-export', { list: 'orders', rows: 92 }, { desk: care })
   expect(saved.code).toBe('ok')
@@ -31,7 +31,7 @@ test.each([
   { list: 'orders', rows: -1 },
   { list: 'orders', rows: 1.5 },
   { list: 'orders' },
-])('%o is no list, and no deed', async input => {
+])('11.14 %o is no list, and no deed', async input => {
   const before = await deeds()
   expect((await askDesk(door, 'list-export', input, { desk: owner })).code).toBe('invalid-input')
   expect(await deeds()).toEqual(before)

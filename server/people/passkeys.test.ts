@@ -21,7 +21,7 @@ const passkey = (id: string) => {
   return { id, publicKey: new Uint8Array([1]), counter: 0, transports: [], name: 'x', now: at }
 }
 
-test('a challenge is for who knows the password, and asks for the person', async () => {
+test('10.21 a challenge is for who knows the password, and asks for the person', async () => {
   expect((await options({ password: 'something-else-7' })).code).toBe('wrong-password')
   const { data } = await options()
   expect(data.rp.id).toBe('localhost')
@@ -31,7 +31,7 @@ test('a challenge is for who knows the password, and asks for the person', async
   })
 })
 
-test('a challenge serves once, its own person, and for five minutes', async () => {
+test('10.22 a challenge serves once, its own person, and for five minutes', async () => {
   const take = async (staffId: string | null, minutes: number) => {
     const { data } = await options()
     const hash = tokenHashOf(data.challenge)
@@ -49,7 +49,7 @@ test('a challenge serves once, its own person, and for five minutes', async () =
 test.each([
   ['no passkey of ours', 'bm9ib2R5'],
   ['one that proves nothing', 'b3duMQ'],
-])('%s opens nothing', async (_, id) => {
+])('10.21 %s opens nothing', async (_, id) => {
   await addPasskey(door.db, care.id, passkey('b3duMQ'))
   const clientDataJSON = Buffer.from(
     JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin: 'http://localhost:3000' }),
@@ -61,7 +61,7 @@ test.each([
   expect(code).toBe('invalid-input')
 })
 
-test('a person has twenty passkeys at most', async () => {
+test('10.23 a person has twenty passkeys at most', async () => {
   const many = await seat(door, 'packer')
   const asks = async () =>
     (await askDesk(door, 'passkey-options', { password: many.password }, { desk: many })).code
@@ -72,7 +72,7 @@ test('a person has twenty passkeys at most', async () => {
   expect(await asks()).toBe('too-many-passkeys')
 })
 
-test('what is no answer of a device makes no passkey and no deed', async () => {
+test('10.21 what is no answer of a device makes no passkey and no deed', async () => {
   const response = { clientDataJSON: 'e30', attestationObject: 'eA' }
   const given = { name: 'Phone', id: 'bmV3', response }
   const { code } = await askDesk(door, 'passkey-create', given, { desk: care })
@@ -81,7 +81,7 @@ test('what is no answer of a device makes no passkey and no deed', async () => {
   expect(rows).toEqual([])
 })
 
-test('nobody removes a passkey of somebody else, and a new password ends all', async () => {
+test('10.23 nobody removes a passkey of somebody else, and a new password ends all', async () => {
   await addPasskey(door.db, care.id, passkey('b3duMg'))
   const chef = await seat(door, 'chef')
   const given = { passkeyId: 'b3duMg' }
@@ -92,7 +92,7 @@ test('nobody removes a passkey of somebody else, and a new password ends all', a
   expect(await listPasskeys(door.db, care.id)).toEqual([])
 })
 
-test('logging out everywhere ends all sessions of the person and of nobody else', async () => {
+test('10.11 logging out everywhere ends all sessions of the person and of nobody else', async () => {
   const [one, other] = [await seat(door, 'packer'), await seat(door, 'packer')]
   expect((await askDesk(door, 'staff-logout-all', {}, { desk: one })).code).toBe('ok')
   expect((await askDesk(door, 'staff-me', {}, { desk: one })).code).toBe('staff-logged-out')

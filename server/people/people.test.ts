@@ -27,7 +27,7 @@ const deedsOf = async (id: string) => {
 }
 
 describe('people', () => {
-  test('are invited by an owner, and the deed says who and what', async () => {
+  test('10.02 10.13 11.01 are invited by an owner, and the deed says who and what', async () => {
     const { code, data } = await asOwner('staff-create', newcomer(['packer', 'driver', 'packer']))
     expect(code).toBe('ok')
     expect(data.link).toMatch(/\/desk\/welcome\?token=[\w-]{43}$/)
@@ -43,7 +43,7 @@ describe('people', () => {
     })
   })
 
-  test('one e-mail is one person; who left comes back with new roles and no password', async () => {
+  test('10.19 one e-mail is one person; who left comes back with new roles and no password', async () => {
     const anna = newcomer(['chef'])
     const { data } = await asOwner('staff-create', anna)
     expect((await asOwner('staff-create', { ...anna, name: 'Άλλη' })).code).toBe('staff-exists')
@@ -52,7 +52,7 @@ describe('people', () => {
     expect([back.code, back.data.id]).toEqual(['ok', data.id])
   })
 
-  test('who is sent away is out at once, and so is their link', async () => {
+  test('10.18 who is sent away is out at once, and so is their link', async () => {
     const chef = await seat(door, 'chef')
     const { data } = await asOwner('staff-link-create', { staffId: chef.id })
     expect((await askDesk(door, 'staff-me', {}, { desk: chef })).code).toBe('ok')
@@ -62,7 +62,7 @@ describe('people', () => {
     expect(link.code).toBe('staff-link-expired')
   })
 
-  test('new roles count from the next call on', async () => {
+  test('10.04 new roles count from the next call on', async () => {
     const someone = await seat(door, 'chef')
     const list = () => askDesk(door, 'staff-collection', {}, { desk: someone })
     expect((await list()).code).toBe('role-not-allowed')
@@ -70,7 +70,7 @@ describe('people', () => {
     expect((await list()).code).toBe('ok')
   })
 
-  test('the last owner stays, also when two owners send each other away at once', async () => {
+  test('10.20 the last owner stays, also when two owners send each other away at once', async () => {
     const me = { staffId: owner.id }
     expect((await asOwner('staff-delete', me)).code).toBe('last-owner')
     expect((await asOwner('staff-roles-update', { ...me, roles: ['chef'] })).code).toBe(
@@ -89,7 +89,7 @@ describe('people', () => {
     if (rows[0].id !== owner.id) owner = second
   })
 
-  test('the last owner who can enter stays, whoever else was invited as one', async () => {
+  test('10.20 the last owner who can enter stays, whoever else was invited as one', async () => {
     const { data } = await asOwner('staff-create', newcomer(['owner']))
     const me = { staffId: owner.id }
     expect((await asOwner('staff-delete', me)).code).toBe('last-owner')
@@ -99,7 +99,7 @@ describe('people', () => {
     expect((await asOwner('staff-delete', { staffId: data.id })).code).toBe('ok')
   })
 
-  test('an owner is reset, given other roles or sent away by owners alone', async () => {
+  test('10.17 an owner is reset, given other roles or sent away by owners alone', async () => {
     const boss = await seat(door, 'owner')
     await addPasskey(door.db, boss.id, {
       ...{ id: 'b3duZXI', publicKey: new Uint8Array([1]), counter: 0, transports: [] },
@@ -129,7 +129,7 @@ describe('people', () => {
     await asOwner('staff-delete', { staffId: boss.id })
   })
 
-  test('a customer with the e-mail of an owner has nothing of theirs', async () => {
+  test('10.01 a customer with the e-mail of an owner has nothing of theirs', async () => {
     const boss = await seat(door, 'owner')
     const care = await seat(door, 'care')
     const row = async () =>
@@ -148,7 +148,7 @@ describe('people', () => {
     await asOwner('staff-delete', { staffId: boss.id })
   })
 
-  test('an old link of a person ends with a new one, and with the person', async () => {
+  test('10.16 an old link of a person ends with a new one, and with the person', async () => {
     const { data } = await asOwner('staff-create', newcomer(['owner']))
     const renewed = await asOwner('staff-link-create', { staffId: data.id })
     const shown = async (link: string) =>
@@ -166,7 +166,7 @@ describe('people', () => {
 })
 
 describe('deeds', () => {
-  test('an act that is sent twice is done once, also at once', async () => {
+  test('11.04 an act that is sent twice is done once, also at once', async () => {
     const requestId = randomUUID()
     const sent = { ...newcomer(['chef']), requestId }
     const twice = { ...newcomer(['chef']), requestId }
@@ -178,7 +178,7 @@ describe('deeds', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('the request of a colleague, or of another act, tells nobody that theirs was done', async () => {
+  test('11.05 the request of a colleague, or of another act, tells nobody that theirs was done', async () => {
     const other = await seat(door, 'owner')
     const requestId = randomUUID()
     const first = await asOwner('staff-create', { ...newcomer(['chef']), requestId })
@@ -196,14 +196,14 @@ describe('deeds', () => {
     await asOwner('staff-delete', { staffId: other.id })
   })
 
-  test('an act without a request id changes nothing', async () => {
+  test('11.03 an act without a request id changes nothing', async () => {
     const before = await door.db.query('select count(*) from staff')
     const { code, data } = await asOwner('staff-create', { ...newcomer(['chef']), requestId: '' })
     expect([code, data.errors[0].field]).toEqual(['invalid-input', 'requestId'])
     expect((await door.db.query('select count(*) from staff')).rows).toEqual(before.rows)
   })
 
-  test('twenty acts at once make a chain without a gap', async () => {
+  test('11.06 twenty acts at once make a chain without a gap', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => asOwner('staff-create', newcomer(['driver']))),
     )
@@ -212,7 +212,7 @@ describe('deeds', () => {
     expect(await deedFindings()).toEqual([])
   })
 
-  test('cannot be changed or taken away', async () => {
+  test('11.07 cannot be changed or taken away', async () => {
     for (const sql of [
       `update deed set reason = 'x' where number = 1`,
       'delete from deed where number = 1',
@@ -221,7 +221,7 @@ describe('deeds', () => {
       await expect(door.db.query(sql)).rejects.toThrow('deeds are never changed')
   })
 
-  test('the audit names a deed that was altered, and one that is missing', async () => {
+  test('11.08 the audit names a deed that was altered, and one that is missing', async () => {
     const tamper = async (sql: string) => {
       await door.db.query(
         `alter table deed disable trigger keep; ${sql}; alter table deed enable trigger keep`,

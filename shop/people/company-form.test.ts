@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companySlug, domainsForm, isAnybodys } from './company-form.ts'
 
-test('a domain may be pasted as a mailbox, and nobody’s is one that anybody has', () => {
+test('12.38 a domain may be pasted as a mailbox, and nobody’s is one that anybody has', () => {
   const { emailDomains } = domainsForm.parse({ emailDomains: [' Eva@Firma.Example '] })
   expect(emailDomains).toEqual(['firma.example'])
   expect(domainsForm.safeParse({ emailDomains: ['firma'] }).success).toBe(false)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aloneOf, refundLimitOf } from './limits.ts'
 import { staffRoles } from './staff.ts'
 
-test('care and managers have a limit, an owner none, and nobody else gives back', () => {
+test('12.05 care and managers have a limit, an owner none, and nobody else gives back', () => {
   expect(refundLimitOf(['care'], {})).toBe(5_000)
   expect(refundLimitOf(['manager'], {})).toBe(50_000)
   expect(refundLimitOf(['care', 'manager'], { manager: 1_000 })).toBe(5_000)
@@ -12,7 +12,7 @@ test('care and managers have a limit, an owner none, and nobody else gives back'
     expect(refundLimitOf([role], { [role]: 9_000 })).toBe(0)
 })
 
-test('what is set counts, also nothing at all', () => {
+test('12.05 what is set counts, also nothing at all', () => {
   expect(refundLimitOf(['care'], { care: 0 })).toBe(0)
   expect(refundLimitOf(['care'], { care: 12_300 })).toBe(12_300)
 })
@@ -23,7 +23,7 @@ test('what was given counts toward the limit, which is never less than nothing',
   expect(aloneOf(['care'], {}, 5_001)).toBe(0)
 })
 
-test('in steps nobody gets further than at once', () => {
+test('12.06 in steps nobody gets further than at once', () => {
   fc.assert(
     fc.property(
       fc.subarray([...staffRoles]),

@@ -44,7 +44,7 @@ const anything = fc.oneof(
 const ending: readonly string[] = ['staff-logout', 'staff-logout-all']
 
 test.each((Object.keys(deskCalls) as DeskCallName[]).filter(name => !ending.includes(name)))(
-  'whatever %s is sent, its answer has a known code, and a refusal writes no deed',
+  '11.02 11.14 whatever %s is sent, its answer has a known code, and a refusal writes no deed',
   async name => {
     const { method } = deskCalls[name]
     const url = `/api/content/v1/account/demo/repository/desk/hook/call/${name}/1`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => door?.close())
 
-test('only a session of the staff room hears anything', async () => {
+test('10.12 only a session of the staff room hears anything', async () => {
   const asked = async (headers: Record<string, string>) => {
     const answer = await fetch(url, { headers })
     await answer.text()
@@ -27,7 +27,7 @@ test('only a session of the staff room hears anything', async () => {
   expect(await asked({ ...headersOf(owner), 'sec-fetch-site': 'cross-site' })).toBe(401)
 })
 
-test('names of what changed are told, and nothing else of it', async () => {
+test('10.29 names of what changed are told, and nothing else of it', async () => {
   const line = await lineOf(owner)
   expect(line.headers.get('content-type')).toContain('text/event-stream')
   expect(line.headers.get('cache-control')).toContain('no-transform')
@@ -42,7 +42,7 @@ test('names of what changed are told, and nothing else of it', async () => {
   await line.end()
 })
 
-test('whoever is sent away or logs out is out at once, at every node', async () => {
+test('10.18 whoever is sent away or logs out is out at once, at every node', async () => {
   const other = await shopOn(door.db, door.shop.now)
   onTestFinished(() => other.app.close())
   await other.app.listen({ host: '127.0.0.1', port: 0 })
@@ -71,7 +71,7 @@ test('whoever is sent away or logs out is out at once, at every node', async () 
   // Only what node A tells ends a line at node B so soon: its own look comes after 15 seconds.
 }, 14_000)
 
-test('one person holds so many lines and no more', async () => {
+test('10.29 one person holds so many lines and no more', async () => {
   const counter = await seat(door, 'counter')
   const lines = await Promise.all(Array.from({ length: 10 }, () => lineOf(counter)))
   const refused = await fetch(url, { headers: headersOf(counter) })

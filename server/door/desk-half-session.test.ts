@@ -68,22 +68,25 @@ test('every way into the staff room beside its calls stands here; its document a
   expect(found.sort()).toEqual([...Object.keys(ways), ...forAll].sort())
 })
 
-test.each(Object.keys(ways))('%s is closed for half a session and for a customer', async way => {
-  const [owner, care] = [seats.get('owner') as Seat, seats.get('care') as Seat]
-  const before = await writes()
-  for (const half of [
-    { cookie: '', secret: '' },
-    { ...owner, secret: '' },
-    { ...owner, cookie: '' },
-    { ...owner, secret: care.secret },
-    { ...owner, secret: owner.cookie },
-    { cookie: customer, secret: customer },
-  ])
-    expect([401, 403]).toContain(await statusOf(way, half))
-  const headers = { authorization: `Bearer ${customer}` }
-  expect([401, 403]).toContain(await statusOf(way, { cookie: '', secret: '' }, headers))
-  expect(await writes()).toBe(before)
-})
+test.each(Object.keys(ways))(
+  '10.08 %s is closed for half a session and for a customer',
+  async way => {
+    const [owner, care] = [seats.get('owner') as Seat, seats.get('care') as Seat]
+    const before = await writes()
+    for (const half of [
+      { cookie: '', secret: '' },
+      { ...owner, secret: '' },
+      { ...owner, cookie: '' },
+      { ...owner, secret: care.secret },
+      { ...owner, secret: owner.cookie },
+      { cookie: customer, secret: customer },
+    ])
+      expect([401, 403]).toContain(await statusOf(way, half))
+    const headers = { authorization: `Bearer ${customer}` }
+    expect([401, 403]).toContain(await statusOf(way, { cookie: '', secret: '' }, headers))
+    expect(await writes()).toBe(before)
+  },
+)
 
 test.each(Object.keys(ways).filter(way => !way.endsWith('events')))(
   '%s is for those alone who may draft',

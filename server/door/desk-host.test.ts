@@ -17,7 +17,7 @@ const get = (url: string, host: string, headers: object = {}) =>
 const deskPath = (name: string) =>
   `/api/content/v1/account/demo/repository/desk/hook/call/${name}/1`
 
-test('the calls of the staff room are on its own host alone, those of customers on the shop’s', async () => {
+test('10.24 the calls of the staff room are on its own host alone, those of customers on the shop’s', async () => {
   const own = `https://${desk}`
   expect((await get(deskPath('staff-me'), desk, { origin: own })).json().code).toBe(
     'staff-logged-out',
@@ -37,14 +37,14 @@ test('the calls of the staff room are on its own host alone, those of customers 
   expect((await get('/health/ready', desk)).statusCode).toBe(200)
 })
 
-test('a page on the wrong host leads to the right one, with its query', async () => {
+test('10.24 a page on the wrong host leads to the right one, with its query', async () => {
   const to = async (url: string, host: string) => (await get(url, host)).headers.location
   expect(await to('/', desk)).toBe(`https://${desk}/desk`)
   expect(await to('/robots.txt?a=1', desk)).toBe(`https://${shop}/robots.txt?a=1`)
   expect(await to('//evil.example/x', desk)).not.toMatch(/^https:\/\/evil|^\/\//)
 })
 
-test('another host, even the shop’s own, cannot act in the staff room', async () => {
+test('10.12 another host, even the shop’s own, cannot act in the staff room', async () => {
   const asked = (origin: string) =>
     door.app.inject({
       method: 'POST',
@@ -56,7 +56,7 @@ test('another host, even the shop’s own, cannot act in the staff room', async 
   expect((await asked(`https://${desk}`)).json().code).toBe('staff-logged-out')
 })
 
-test('invitations, cookies and passkeys belong to the host of the staff room', async () => {
+test('10.24 invitations, cookies and passkeys belong to the host of the staff room', async () => {
   const headers = { host: desk }
   const owner = await seat(door, 'owner')
   const { data } = await askDesk(
@@ -70,7 +70,7 @@ test('invitations, cookies and passkeys belong to the host of the staff room', a
   expect(options.rpId).toBe(desk)
 })
 
-test('two hosts on one server: each is answered what belongs to it', async () => {
+test('10.24 two hosts on one server: each is answered what belongs to it', async () => {
   await door.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = door.app.server.address() as AddressInfo
   const status = (host: string) =>

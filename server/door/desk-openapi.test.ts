@@ -28,7 +28,7 @@ type Operation = {
   responses: Record<string, { description: string; content: Record<string, unknown> }>
 }
 
-test.each(table)('%s says what it answers, by a schema', (name, { answers }) => {
+test.each(table)('11.15 %s says what it answers, by a schema', (name, { answers }) => {
   expect(
     typeof answers,
     `${name} has only words for its answer. Write a strict schema in server/answers/ (add a new ` +
@@ -46,7 +46,7 @@ test('every call belongs to a department that the document names', () => {
   for (const { operationId, tags } of told) expect(tags[0], operationId).toMatch(/^[a-z]/)
 })
 
-test('the document is valid by OpenAPI, and every reference leads somewhere', async () => {
+test('11.15 the document is valid by OpenAPI, and every reference leads somewhere', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(document)))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
@@ -62,7 +62,7 @@ test('the document is valid by OpenAPI, and every reference leads somewhere', as
   expect(text).not.toMatch(/password_hash|sandbox|clientSecret/)
 })
 
-test('each call is told once, by its method, with its roles, its fields and its refusals', () => {
+test('11.15 each call is told once, by its method, with its roles, its fields and its refusals', () => {
   expect(told.map(({ operationId }) => operationId).sort()).toEqual(
     [...Object.keys(deskCalls), 'events'].sort(),
   )

@@ -227,7 +227,7 @@ test('every call of the staff room stands in the table', () => {
 })
 
 describe.each(table)('%s', (name, input) => {
-  test('is refused by its role to whoever may not, and does nothing', async () => {
+  test('10.03 is refused by its role to whoever may not, and does nothing', async () => {
     const others = staffRoles.filter(role => !mayCall([role], name))
     const fields = await input(day.seats.owner, 'owner')
     const before = await writes()
@@ -273,7 +273,7 @@ describe.each(table)('%s', (name, input) => {
   })
 })
 
-test('what somebody looks at is written down: there is no preview of it', async () => {
+test('11.13 what somebody looks at is written down: there is no preview of it', async () => {
   const looks = table.filter(([name]) => deskHooks[name].isLook)
   expect(looks.map(([name]) => name)).toEqual(['customer-history', 'document-export'])
   for (const [name, input] of looks) {

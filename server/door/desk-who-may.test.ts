@@ -136,7 +136,7 @@ const who: Record<string, string> = {
 }
 
 describe.each(inner)('%s', name => {
-  test('is for its roles alone', async () => {
+  test('10.03 is for its roles alone', async () => {
     const passed: string[] = []
     for (const role of staffRoles) {
       // Wrong fields: what passes the door is refused behind it, and nothing happens.
@@ -147,7 +147,7 @@ describe.each(inner)('%s', name => {
     expect(passed.join(' ')).toBe(who[name])
   })
 
-  test('is closed for nobody, for a customer, and for half a session', async () => {
+  test('10.08 is closed for nobody, for a customer, and for half a session', async () => {
     const owner = seats.get('owner') as Seat
     expect(await ask(name, {}, undefined)).toBe('staff-logged-out')
     expect(await ask(name, {}, { cookie: customer, secret: customer } as Seat)).toBe(
@@ -159,7 +159,7 @@ describe.each(inner)('%s', name => {
   })
 })
 
-test('the shop’s own calls know nothing of the staff room', async () => {
+test('10.01 the shop’s own calls know nothing of the staff room', async () => {
   const owner = seats.get('owner') as Seat
   for (const repository of ['shop', 'other']) {
     const url = `/api/content/v1/account/demo/repository/${repository}/hook/call/staff-me/1`
@@ -169,7 +169,7 @@ test('the shop’s own calls know nothing of the staff room', async () => {
   }
 })
 
-test('a call takes its method alone', async () => {
+test('11.14 a call takes its method alone', async () => {
   for (const name of names) {
     const wrong = deskCalls[name].method === 'GET' ? 'POST' : 'GET'
     const url = `/api/content/v1/account/demo/repository/desk/hook/call/${name}/1`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('cancelling the rest of an order frees the portions of a change that waits, too', async () => {
+test('12.18 cancelling the rest of an order frees the portions of a change that waits, too', async () => {
   const token = await signUp(door, maria)
   const driftAt = async (date: string) =>
     (await kitchenDrift(door)).filter(line => line.startsWith(date))

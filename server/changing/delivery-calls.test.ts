@@ -37,7 +37,7 @@ const choices = async ({ orderId, order }: Bought, desk = care) => {
 }
 
 describe('Moving a delivery', () => {
-  test('says what the kitchen gains and loses, first as a preview, and the customer sees it', async () => {
+  test('11.01 11.11 12.19 says what the kitchen gains and loses, first as a preview, and the customer sees it', async () => {
     const bought = await paidWeek(door, token)
     const { days } = await choices(bought)
     const [first] = bought.order.deliveries
@@ -68,7 +68,7 @@ describe('Moving a delivery', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is mailed to its customer, once, with what was before and what is now', async () => {
+  test('12.19 is mailed to its customer, once, with what was before and what is now', async () => {
     const bought = await paidOrder(door, token)
     const wish = { address: { bell: 'Κάτω κουδούνι' } }
     await change('order-delivery-update', bought, { ...wish, preview: true })
@@ -84,7 +84,7 @@ describe('Moving a delivery', () => {
     expect(JSON.stringify(rows[0]?.data)).not.toContain('Κάτω')
   })
 
-  test('may be later than its customer may, until the window begins', async () => {
+  test('12.14 may be later than its customer may, until the window begins', async () => {
     const bought = await paidOrder(door, token)
     const [delivery] = bought.order.deliveries
     door.at(Date.parse(`${delivery?.date}T05:00:00Z`))
@@ -100,7 +100,7 @@ describe('Moving a delivery', () => {
     expect((await change('order-delivery-update', bought, move, late)).code).toBe('ok')
   })
 
-  test('to another door keeps the address out of the deed', async () => {
+  test('11.09 to another door keeps the address out of the deed', async () => {
     const bought = await paidOrder(door, token)
     const address = { bell: 'Παπαδοπούλου', floor: '7' }
     expect((await change('order-delivery-update', bought, { address })).code).toBe('ok')
@@ -118,7 +118,7 @@ describe('Moving a delivery', () => {
     [{ date: '2026-12-01', reason: ' ' }, 'invalid-input'],
     [{ date: '2026-12-01', seen: 'x'.repeat(22) }, 'order-changed'],
     [{ order: 'nothing', date: '2026-12-01' }, 'desk-order-not-found'],
-  ])('refuses %j', async (input, code) => {
+  ])('12.14 refuses %j', async (input, code) => {
     const bought = await paidOrder(door, token)
     expect((await change('order-delivery-update', bought, input)).code).toBe(code)
   })
@@ -128,7 +128,7 @@ describe('Changing the meals of a delivery', () => {
   const itemsOf = ({ order }: Bought) =>
     order.deliveries[0]?.items.map(({ id: itemId, amount }) => ({ itemId, amount })) ?? []
 
-  test('gives back what they cost less, and the shop bears what they cost more', async () => {
+  test('12.15 gives back what they cost less, and the shop bears what they cost more', async () => {
     const bought = await paidOrder(door, token, { mains: 6 })
     const items = itemsOf(bought)
     const [one, ...others] = items
@@ -156,7 +156,7 @@ describe('Changing the meals of a delivery', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('knows the limit of whoever makes it, and meals that are not on the menu', async () => {
+  test('12.15 knows the limit of whoever makes it, and meals that are not on the menu', async () => {
     const bought = await paidOrder(door, token)
     const [one] = itemsOf(bought)
     const many = [{ itemId: one?.itemId, amount: 20 }]
@@ -171,7 +171,7 @@ describe('Changing the meals of a delivery', () => {
 })
 
 describe('Cancelling one delivery', () => {
-  test('at any hour gives back its part with a mail; the last one ends the order', async () => {
+  test('12.16 at any hour gives back its part with a mail; the last one ends the order', async () => {
     const bought = await paidWeek(door, token)
     const [first, second] = bought.order.deliveries
     door.at(Date.parse(`${first?.date}T06:00:00Z`))
@@ -188,7 +188,7 @@ describe('Cancelling one delivery', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('a second person who decides on what was, decides again', async () => {
+  test('11.12 a second person who decides on what was, decides again', async () => {
     const bought = await paidWeek(door, token)
     const other = await seat(door, 'manager')
     const { seen, order } = await look(bought)
@@ -208,7 +208,7 @@ describe('Cancelling one delivery', () => {
 })
 
 describe('Kindness beside the order', () => {
-  test('a mail is read as it left, and goes out again word for word', async () => {
+  test('12.22 a mail is read as it left, and goes out again word for word', async () => {
     const bought = await paidOrder(door, token)
     const mailIn = async () => (await look(bought)).mails[0]
     const { id: mailId } = await mailIn()
@@ -236,7 +236,7 @@ describe('Kindness beside the order', () => {
     )
   })
 
-  test('a coupon is the customer’s own, serves once, and knows the limit', async () => {
+  test('12.21 a coupon is the customer’s own, serves once, and knows the limit', async () => {
     const bought = await paidOrder(door, token)
     const { seen } = await look(bought)
     const give = (amount: number, saw = seen) => {

@@ -24,7 +24,7 @@ const list = async (name: 'order-collection' | 'mail-collection' | 'message-coll
   (await ask(name)).data
 
 describe('Lists whose rows are acted on together', () => {
-  test('orders come newest first, with the confirmation that can go out again', async () => {
+  test('12.22 orders come newest first, with the confirmation that can go out again', async () => {
     const [newest, older] = await list('order-collection')
     expect([newest.number, older.number]).toEqual(orders.map(({ number }) => number).toReversed())
     expect(newest).toMatchObject({ status: 'opened', name: maria.name, ahead: 1, way: 'delivery' })
@@ -36,7 +36,7 @@ describe('Lists whose rows are acted on together', () => {
     expect((await ask('order-mail-create', again)).code).toBe('ok')
   })
 
-  test('a mail that failed is listed until somebody sends it once more', async () => {
+  test('12.22 a mail that failed is listed until somebody sends it once more', async () => {
     const [first, second] = orders
     const fail = `update mail set status = 'failed', error = 'no such mailbox'
       where order_id = any($1) and code = 'order-confirmed' and key not like 'again %'`
@@ -51,7 +51,7 @@ describe('Lists whose rows are acted on together', () => {
     expect(await list('mail-collection')).toEqual([])
   })
 
-  test('a message is closed as it was listed, and refused where a colleague was faster', async () => {
+  test('11.17 a message is closed as it was listed, and refused where a colleague was faster', async () => {
     const form = { name: 'Ελένη', email: 'eleni@example.com', phone: '', message: 'Σουσάμι;' }
     const { data } = await door.ask('contact-create', form, { lang: 'el' })
     const [listed] = await list('message-collection')

@@ -35,7 +35,7 @@ const faults = async () =>
 const cents = (euros: number) => Math.round(euros * 100)
 
 describe('An order for the shop’s people', () => {
-  test('tells what its customer sees, and what the shop knows beside', async () => {
+  test('12.02 tells what its customer sees, and what the shop knows beside', async () => {
     const data = await seenOf(order)
     expect(data.order).toEqual(await asCustomer(order))
     expect(data.customer).toMatchObject({ name: maria.name, email: maria.username })
@@ -47,7 +47,7 @@ describe('An order for the shop’s people', () => {
     expect((await seenOf({ number: 999_999 })) ?? null).toBeNull()
   })
 
-  test('takes notes that the customer never sees', async () => {
+  test('11.09 12.03 takes notes that the customer never sees', async () => {
     const input = { order: order.orderId, text: 'Πήρε τηλέφωνο στις 9.' }
     expect((await askDesk(door, 'order-note-create', input, { desk: care })).code).toBe('ok')
     const { notes, deeds } = await seenOf(order)
@@ -74,7 +74,7 @@ describe('Finding', () => {
     ]
   }
 
-  test('takes a number, the end of a phone, an e-mail, and a name as it is typed in a hurry', async () => {
+  test('12.01 takes a number, the end of a phone, an e-mail, and a name as it is typed in a hurry', async () => {
     const phone = order.order.shippingAddress.phone.replace(/\D/g, '')
     await door.db.query('update customer set phone = $1 where email = $2', [phone, maria.username])
     expect(await finds(String(order.number))).toEqual([true, false])
@@ -87,7 +87,7 @@ describe('Finding', () => {
       expect([typed, (await finds(typed))[1]]).toEqual([typed, true])
   })
 
-  test('takes a coupon, however it is written', async () => {
+  test('12.01 takes a coupon, however it is written', async () => {
     const { orders, coupons } = await find('proti20')
     expect(orders.map(({ id }) => id)).toContain(order.orderId)
     expect(coupons).toMatchObject([{ code: 'PROTI20', customerId: null, customerName: '' }])
@@ -104,7 +104,7 @@ describe('Finding', () => {
   })
 
   test.each(["'; drop table customer", '%%', '\\\\', ':*', '()&|!', '….', '0'.repeat(90)])(
-    'is not moved by %j',
+    '12.01 is not moved by %j',
     async q => {
       expect(await find(q)).toEqual({ orders: [], customers: [], coupons: [] })
     },
@@ -116,7 +116,7 @@ describe('Finding', () => {
 })
 
 describe('Giving back an amount', () => {
-  test('lowers the order for good, and the refund, its mail and its document follow', async () => {
+  test('12.04 lowers the order for good, and the refund, its mail and its document follow', async () => {
     const given = await paidOrder(door, token)
     const { code, data } = await giveBack(given, 3)
     expect([code, data]).toEqual([
@@ -139,7 +139,7 @@ describe('Giving back an amount', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('works after the delivery too', async () => {
+  test('12.04 works after the delivery too', async () => {
     const given = await paidOrder(door, token)
     await door.db.query(
       `with d as (update order_delivery set status = 'delivered' where order_id = $1)
@@ -150,7 +150,7 @@ describe('Giving back an amount', () => {
     expect((await faults()).filter(says => says.includes('costs'))).toEqual([])
   })
 
-  test('knows the limits of a role and of the order', async () => {
+  test('12.05 12.07 knows the limits of a role and of the order', async () => {
     const given = await paidWeek(door, token)
     expect(await giveBack(given, 50.01)).toMatchObject({ code: 'over-limit', data: { limit: 50 } })
     const all = await giveBack(given, given.grandtotal + 0.01, {}, manager)
@@ -167,7 +167,7 @@ describe('Giving back an amount', () => {
     })
   })
 
-  test('twice at once gives back once: for the same request, and for two people who saw the same', async () => {
+  test('11.04 11.12 twice at once gives back once: for the same request, and for two people who saw the same', async () => {
     const given = await paidOrder(door, token)
     const requestId = randomUUID()
     const same = await Promise.all([
@@ -184,7 +184,7 @@ describe('Giving back an amount', () => {
     expect(cents((await asCustomer(given)).totals.grandtotal)).toBe(cents(given.grandtotal) - 600)
   })
 
-  test('shown before: a preview answers the same and changes nothing', async () => {
+  test('11.11 shown before: a preview answers the same and changes nothing', async () => {
     const given = await paidOrder(door, token)
     const before = await seenOf(given)
     const preview = await giveBack(given, 3, { preview: true })
@@ -192,7 +192,7 @@ describe('Giving back an amount', () => {
     expect(await seenOf(given)).toEqual(before)
   })
 
-  test('stays given when the customer cancels a delivery afterwards, and the books stay in order', async () => {
+  test('12.04 stays given when the customer cancels a delivery afterwards, and the books stay in order', async () => {
     const given = await paidWeek(door, token)
     await giveBack(given, 10)
     const [first] = given.order.deliveries
@@ -218,7 +218,7 @@ describe('Taking an order back', () => {
     return askDesk(door, name, { order: from.orderId, seen, reason, ...more }, { desk: manager })
   }
 
-  test('by the kitchen or by the shop gives all back, once, with one mail', async () => {
+  test('12.17 by the kitchen or by the shop gives all back, once, with one mail', async () => {
     for (const [name, mail, status] of [
       ['order-reject', 'order-not-accepted', 'not-accepted'],
       ['order-cancel', 'order-cancelled', 'canceled'],
@@ -235,7 +235,7 @@ describe('Taking an order back', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('after goodwill gives back what is left', async () => {
+  test('12.07 after goodwill gives back what is left', async () => {
     const bought = await paidOrder(door, token)
     await giveBack(bought, 3)
     const { data } = await take('order-cancel', bought)
@@ -243,7 +243,7 @@ describe('Taking an order back', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('leaves the hour out: care cancels where a customer no longer may', async () => {
+  test('12.16 leaves the hour out: care cancels where a customer no longer may', async () => {
     const bought = await paidOrder(door, token)
     const [delivery] = bought.order.deliveries
     door.at(Date.parse(`${delivery?.date}T06:00:00Z`))
@@ -259,7 +259,7 @@ describe('Taking an order back', () => {
   })
 })
 
-test('money sent by hand is recorded once', async () => {
+test('15.10 money sent by hand is recorded once', async () => {
   const bought = await paidOrder(door, token)
   await giveBack(bought, 2)
   const { rows } = await door.db.query(

@@ -52,7 +52,7 @@ const faults = async () =>
   (await audit(door.db, door.shop.now())).filter(({ note }) => !note).map(({ says }) => says)
 
 describe('A refund above one’s limit', () => {
-  test('waits for a second person, who sees what it does, and goes back once approved', async () => {
+  test('12.08 waits for a second person, who sees what it does, and goes back once approved', async () => {
     const bought = await asked()
     expect(await backOf(bought)).toBe(0)
     const { request } = await shown(bought, manager)
@@ -74,7 +74,7 @@ describe('A refund above one’s limit', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('is never approved by whoever asked, nor by a limit that does not reach', async () => {
+  test('12.09 is never approved by whoever asked, nor by a limit that does not reach', async () => {
     const bought = await asked()
     expect((await approving(bought, care)).code).toBe('own-request')
     expect((await shown(bought, colleague)).request.mayDecide).toBe(false)
@@ -86,7 +86,7 @@ describe('A refund above one’s limit', () => {
     expect((await approving(own, owner)).code).toBe('own-request')
   })
 
-  test('two people who approve it at once give back once', async () => {
+  test('12.10 two people who approve it at once give back once', async () => {
     const bought = await asked()
     const two = await Promise.all([approving(bought, manager), approving(bought, owner)])
     const codes = two.map(({ code }) => code)
@@ -96,14 +96,14 @@ describe('A refund above one’s limit', () => {
     expect(await faults()).toEqual([])
   })
 
-  test('approved and declined at once, it is one of them', async () => {
+  test('12.10 approved and declined at once, it is one of them', async () => {
     const bought = await asked()
     const two = await Promise.all([approving(bought, manager), declining(bought, owner)])
     expect(two.map(({ code }) => code).sort()).toEqual(['ok', 'refund-not-asked'])
     expect(await backOf(bought)).toBe(two[0]?.code === 'ok' ? 52 : 0)
   })
 
-  test('an order that changed in between is looked at again before it is approved', async () => {
+  test('12.12 an order that changed in between is looked at again before it is approved', async () => {
     const bought = await asked()
     const before = await shown(bought, manager)
     const { seen } = await shown(bought)
@@ -115,7 +115,7 @@ describe('A refund above one’s limit', () => {
     expect(await backOf(bought)).toBe(55)
   })
 
-  test('is declined with a reason, taken back by whoever asked, and asked anew after that', async () => {
+  test('12.11 is declined with a reason, taken back by whoever asked, and asked anew after that', async () => {
     const bought = await asked()
     expect((await asking(bought, 54)).code).toBe('refund-asked-already')
     expect((await declining(bought, manager)).code).toBe('ok')
@@ -129,7 +129,7 @@ describe('A refund above one’s limit', () => {
     expect(await backOf(bought)).toBe(0)
   })
 
-  test('twice at once it is asked once, and never more than was paid', async () => {
+  test('12.07 12.11 twice at once it is asked once, and never more than was paid', async () => {
     const bought = await paidWeek(door, token)
     const two = await Promise.all([asking(bought), asking(bought, 53, colleague)])
     expect(two.map(({ code }) => code).sort()).toEqual(['ok', 'refund-asked-already'])
@@ -140,7 +140,7 @@ describe('A refund above one’s limit', () => {
     expect((await shown(other)).request).toBeNull()
   })
 
-  test('stands on Today of everybody who cares, and whoever may decide is told so', async () => {
+  test('12.13 stands on Today of everybody who cares, and whoever may decide is told so', async () => {
     const bought = await asked()
     const waits = async (desk: Seat) =>
       (await askDesk(door, 'today-one', {}, { desk })).data.requests.find(
@@ -158,7 +158,7 @@ describe('Limits', () => {
     askDesk(door, 'limit-update', { role, alone }, { desk })
   const limits = async () => (await askDesk(door, 'limit-collection', {}, { desk: manager })).data
 
-  test('are set by an owner, counted at once, and deeds', async () => {
+  test('12.05 are set by an owner, counted at once, and deeds', async () => {
     expect(await limits()).toEqual([
       { role: 'manager', alone: 500 },
       { role: 'care', alone: 50 },
@@ -179,7 +179,7 @@ describe('Limits', () => {
     expect((await set('care', 50)).code).toBe('ok')
   })
 
-  test('cannot be passed in steps', async () => {
+  test('12.06 cannot be passed in steps', async () => {
     const bought = await paidWeek(door, token)
     const give = async (amount: number) => {
       const { seen } = await shown(bought)
@@ -200,7 +200,7 @@ describe('Limits', () => {
     ['care', '5'],
     ['care', null],
     ['chef', 5],
-  ])('%s cannot have %s', async (role, alone) => {
+  ])('12.05 %s cannot have %s', async (role, alone) => {
     expect((await set(role, alone)).code).toBe('invalid-input')
   })
 })

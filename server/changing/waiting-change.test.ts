@@ -28,7 +28,7 @@ async function withWaitingChange(order: OrderAnswer): Promise<void> {
   expect(asked.data).toMatchObject({ redirectUrl: expect.any(String) })
 }
 
-test('while a change waits to be paid, the shop gives nothing back and changes no delivery', async () => {
+test('12.20 while a change waits to be paid, the shop gives nothing back and changes no delivery', async () => {
   const order = await single()
   const care = await seat(door, 'care')
   await withWaitingChange(order)
@@ -46,7 +46,7 @@ test('while a change waits to be paid, the shop gives nothing back and changes n
   await cancel(order.id)
 })
 
-test('what the shop bears of dearer changes counts together toward the limit of its person', async () => {
+test('12.06 what the shop bears of dearer changes counts together toward the limit of its person', async () => {
   const order = await single()
   const items = itemsOf(order)
   const [first, ...others] = items
@@ -71,7 +71,7 @@ test('what the shop bears of dearer changes counts together toward the limit of 
   await cancel(order.id)
 })
 
-test('who deleted their account is given no coupon and no mail once more', async () => {
+test('12.28 who deleted their account is given no coupon and no mail once more', async () => {
   const order = await single()
   const care = await seat(door, 'care')
   await door.run('mails')

@@ -72,7 +72,7 @@ test('it is in the customer’s own data, and goes with the account', async () =
 /** No allergen is called so: where it is read, a profile is. */
 const mark = 'zz-what-maria-avoids'
 
-test('no answer of the staff room, no deed, no mail and no event holds it', async () => {
+test('15.16 no answer of the staff room, no deed, no mail and no event holds it', async () => {
   await keep()
   const { number, orderId, order } = await paidOrder(door, token)
   await door.db.query('update allergen_profile set allergens = $1', [[mark]])

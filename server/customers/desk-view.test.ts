@@ -30,7 +30,7 @@ const ask = (name: Parameters<typeof askDesk>[1], more: object = {}, desk = care
 const linesOf = (text = '') => text.split('\n').filter(Boolean)
 
 describe('A customer for the shop’s people', () => {
-  test('is told with what was noted, and without what they bought', async () => {
+  test('12.03 12.24 is told with what was noted, and without what they bought', async () => {
     expect((await ask('customer-note-create', { note: 'Αλλεργία;\nΡώτησε.' })).code).toBe('ok')
     const { data } = await ask('customer-one')
     expect(data).toMatchObject({ name: maria.name, email: maria.username, sessions: 1 })
@@ -38,7 +38,7 @@ describe('A customer for the shop’s people', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|orders|grandtotal/i)
   })
 
-  test('shows the whole history, and the look is a deed without a word of it', async () => {
+  test('11.09 11.13 shows the whole history, and the look is a deed without a word of it', async () => {
     const { data } = await ask('customer-history')
     const kinds = data.events.map(({ kind }: { kind: string }) => kind)
     for (const kind of ['placed', 'payment', 'document', 'note', 'session', 'consent'])
@@ -61,7 +61,7 @@ describe('A customer for the shop’s people', () => {
     expect(JSON.stringify(deeds)).not.toMatch(/Αλλεργία|@/)
   })
 
-  test('tells a long history in portions, each event once, also where many came at one instant', async () => {
+  test('12.24 tells a long history in portions, each event once, also where many came at one instant', async () => {
     const notes = `insert into customer_note (id, customer_id, staff_id, text, created_at)
       select 'n' || n, $1, $2, 'Σημείωση ' || n, '2026-01-01T10:00:00.123456Z'
       from generate_series(1, 250) n`
@@ -80,7 +80,7 @@ describe('A customer for the shop’s people', () => {
     await door.db.query(`delete from customer_note where id ~ '^n[0-9]+$'`)
   })
 
-  test('gets a link to a new password by mail alone', async () => {
+  test('12.25 gets a link to a new password by mail alone', async () => {
     const { code, data } = await ask('customer-password-link')
     expect([code, data]).toEqual(['ok', null])
     const { rows } = await door.db.query(
@@ -89,7 +89,7 @@ describe('A customer for the shop’s people', () => {
     expect(rows).toEqual([{ customer_id: customerId }])
   })
 
-  test('has mails that are read without the links in them, and not sent again', async () => {
+  test('12.23 has mails that are read without the links in them, and not sent again', async () => {
     await ask('customer-password-link')
     const sent = new Map<string, MailMessage>()
     const mails = {
@@ -134,7 +134,7 @@ describe('A customer for the shop’s people', () => {
     ).toBe('desk-customer-not-found')
   })
 
-  test('is logged out everywhere', async () => {
+  test('12.26 is logged out everywhere', async () => {
     expect((await ask('customer-sessions-end')).code).toBe('ok')
     expect((await ask('customer-one')).data.sessions).toBe(0)
     expect((await door.ask('customer-session-collection', {}, { token })).code).toBe(
@@ -142,14 +142,14 @@ describe('A customer for the shop’s people', () => {
     )
   })
 
-  test('is not erased while an order is open, nor by care', async () => {
+  test('12.27 is not erased while an order is open, nor by care', async () => {
     expect((await ask('customer-erase')).code).toBe('role-not-allowed')
     const { code, data } = await ask('customer-erase', {}, manager)
     expect([code, data.orders]).toMatchObject(['open-orders', [{ number: order.number }]])
     expect(await idOf(maria.username)).toBe(customerId)
   })
 
-  test('is erased with the notes, after a preview that erases nothing', async () => {
+  test('11.11 12.27 is erased with the notes, after a preview that erases nothing', async () => {
     await askDesk(
       door,
       'order-note-create',

@@ -34,7 +34,7 @@ test('carts and sessions go when they are over, not before', async () => {
   expect(await leftAfter('session', 400)).toBe(0)
 })
 
-test('messages stay a year', async () => {
+test('15.13 messages stay a year', async () => {
   await door.ask('contact-create', { name: 'M', email: maria.username, message: 'Hello' })
   expect(await leftAfter('contact_message', 360)).toBe(1)
   expect(await leftAfter('contact_message', 370)).toBe(0)
@@ -53,7 +53,7 @@ test('who never confirmed a region is forgotten in a month, who did stays until 
   expect(await leftAfter('region_interest', 39)).toBe(0)
 })
 
-test('mails keep that they were sent, not what they told', async () => {
+test('15.14 mails keep that they were sent, not what they told', async () => {
   await door.db.query(
     `insert into mail (id, key, code, customer_id, data, status, next_try_at, created_at)
       select gen_random_uuid(), 'old', 'welcome', id, '{"what": "secret"}', 'sent', $1, $1
@@ -68,7 +68,7 @@ test('mails keep that they were sent, not what they told', async () => {
   expect(await data()).toEqual({})
 })
 
-test('an order that nobody paid loses its address and invoice after a year, a paid one after six', async () => {
+test('15.15 an order that nobody paid loses its address and invoice after a year, a paid one after six', async () => {
   const token = await signUp(door, maria)
   const unpaid = await unpaidOrder(door, token)
   const paid = await paidOrder(door, token)

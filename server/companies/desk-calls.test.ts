@@ -52,7 +52,7 @@ const idOf = async (email: string) =>
   (await door.db.query('select id from customer where email = $1', [email])).rows[0]?.id as string
 
 describe('Companies', () => {
-  test('are listed with what they owe; who keeps the books sees no mailbox', async () => {
+  test('12.35 are listed with what they owe; who keeps the books sees no mailbox', async () => {
     const { data } = await ask('company-collection')
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['lefka', 'tavros-hub'])
     const shown = await lefka()
@@ -63,7 +63,7 @@ describe('Companies', () => {
     expect(JSON.stringify(books)).not.toContain('@')
   })
 
-  test('a statement is what the company’s own managers see', async () => {
+  test('12.35 a statement is what the company’s own managers see', async () => {
     const month = shownMonth(await lefka())
     const login = { username: 'petros@lefka.example', password: 'gastra-demo' }
     const { token } = (await door.ask('auth-login-email', login)).data
@@ -74,7 +74,7 @@ describe('Companies', () => {
     expect(data.days).toEqual(own.days)
   })
 
-  test('what comes in is noted by month, and taken back by its opposite', async () => {
+  test('12.36 what comes in is noted by month, and taken back by its opposite', async () => {
     const month = shownMonth(await lefka())
     const paid = {
       companyId: 'lefka',
@@ -102,7 +102,7 @@ describe('Companies', () => {
 })
 
 describe('An office', () => {
-  test('is opened, also with the terms of another one', async () => {
+  test('12.38 is opened, also with the terms of another one', async () => {
     const { code, data } = await ask('company-create', saronikos)
     expect([code, data]).toEqual(['ok', { companyId: 'naftiliaki-saronikou' }])
     const { data: shown } = await ask('company-one', data)
@@ -120,7 +120,7 @@ describe('An office', () => {
     expect(like.others).toMatchObject([{ id: 'naftiliaki-saronikou' }])
   })
 
-  test('is refused without a place in Attica, and with everybody’s mailboxes', async () => {
+  test('12.38 is refused without a place in Attica, and with everybody’s mailboxes', async () => {
     const nowhere = { ...saronikos, municipality: 'Άγνωστο' }
     expect((await ask('company-create', nowhere)).code).toBe('invalid-input')
     const anybody = await ask('company-create', { ...saronikos, emailDomains: ['Gmail.com'] })
@@ -133,7 +133,7 @@ describe('An office', () => {
     )
   })
 
-  test('is renamed once by two people who saw the same', async () => {
+  test('11.12 is renamed once by two people who saw the same', async () => {
     const companyId = 'naftiliaki-saronikou-2'
     const { seen } = (await ask('company-one', { companyId })).data
     const names = ['Σαρωνικός Α', 'Σαρωνικός Β']
@@ -143,7 +143,7 @@ describe('An office', () => {
     expect(codes(answers)).toEqual(['company-changed', 'ok'])
   })
 
-  test('closes when no open order goes there, and ends its memberships', async () => {
+  test('12.39 closes when no open order goes there, and ends its memberships', async () => {
     const companyId = 'naftiliaki-saronikou-2'
     await employee('eva@lefka.example', 'lefka')
     await door.db.query(
@@ -165,7 +165,7 @@ describe('An office', () => {
 })
 
 describe('What a company pays', () => {
-  test('changes from a day on, with the effect shown before', async () => {
+  test('11.11 12.37 changes from a day on, with the effect shown before', async () => {
     const wish = { ...(await on()), allowance: 25, from: '2026-12-01', reason: 'Νέα συμφωνία' }
     const previewed = await ask('company-allowance-update', { ...wish, preview: true })
     expect(previewed.data).toMatchObject({ before: 20, after: 25, from: '2026-12-01' })
@@ -183,7 +183,7 @@ describe('What a company pays', () => {
     expect((await ask('company-allowance-update', again, care)).code).toBe('role-not-allowed')
   })
 
-  test('follows its domains: who is of none of them pays alone', async () => {
+  test('12.37 follows its domains: who is of none of them pays alone', async () => {
     const none = { ...(await on()), emailDomains: ['other.example'] }
     const { data } = await ask('company-domains-update', { ...none, preview: true })
     expect(data.before).toBeGreaterThan(0)
@@ -195,7 +195,7 @@ describe('What a company pays', () => {
 })
 
 describe('A company’s people', () => {
-  test('are made managers, taken out and let in again, each with its deed', async () => {
+  test('11.09 12.40 are made managers, taken out and let in again, each with its deed', async () => {
     const mailbox = 'anna@lefka.example'
     const token = await employee(mailbox, 'lefka')
     const member = { companyId: 'lefka', customerId: await idOf(mailbox) }
@@ -230,7 +230,7 @@ describe('A company’s people', () => {
     expect(JSON.stringify(deeds)).not.toContain('@')
   })
 
-  test('who never proved their mailbox manages nothing', async () => {
+  test('12.40 who never proved their mailbox manages nothing', async () => {
     const mailbox = 'unproved@lefka.example'
     await employee(mailbox, 'lefka')
     await door.db.query('update customer set email_verified_at = null where email = $1', [mailbox])

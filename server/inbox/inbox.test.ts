@@ -42,7 +42,7 @@ const mails = async () => {
 }
 
 describe('The inbox', () => {
-  test('gives a message to whoever may answer it, and to nobody else', async () => {
+  test('12.30 gives a message to whoever may answer it, and to nobody else', async () => {
     const { id } = await write()
     const chef = await seat(door, 'chef')
     const ask = (name: 'message-assign' | 'message-answered', input: object) =>
@@ -75,7 +75,7 @@ describe('The inbox', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('answers a message once by mail, in its language, with the message quoted', async () => {
+  test('11.04 12.29 answers a message once by mail, in its language, with the message quoted', async () => {
     const { id } = await write()
     const input = {
       ...(await on(id, { reply: 'Ναι.\n\nΈχει και ταχίνι.' })),
@@ -102,14 +102,14 @@ describe('The inbox', () => {
     expect(JSON.stringify(await mails())).not.toContain(eleni.email)
   })
 
-  test('is written down without a word of the message', async () => {
+  test('11.09 is written down without a word of the message', async () => {
     const { data } = await askDesk(door, 'deed-collection', {}, { desk: colleague })
     const [deed] = data
     expect(deed).toMatchObject({ call: 'message-answer', changes: { status: { to: 'answered' } } })
     expect(JSON.stringify(data)).not.toMatch(/σουσάμι|ταχίνι|Μακρή|eleni/)
   })
 
-  test('refuses an answer to what a colleague has seen to meanwhile', async () => {
+  test('11.12 refuses an answer to what a colleague has seen to meanwhile', async () => {
     const { id } = await write()
     const input = await on(id, { reply: 'Ναι' })
     await askDesk(door, 'message-take', { ...input, isMine: true }, { desk: colleague })
@@ -119,7 +119,7 @@ describe('The inbox', () => {
     expect(await look(id)).toMatchObject({ state: 'new', staffName: 'manager', replies: [] })
   })
 
-  test('is closed and opened again, and what waits stands first', async () => {
+  test('12.30 is closed and opened again, and what waits stands first', async () => {
     const { id } = await write()
     await askDesk(door, 'message-close', await on(id), { desk: care })
     const list = async () =>
@@ -129,7 +129,7 @@ describe('The inbox', () => {
     expect(await look(id)).toMatchObject({ state: 'new' })
   })
 
-  test('takes partnership requests, too', async () => {
+  test('12.29 takes partnership requests, too', async () => {
     const form = { ...eleni, company: 'Άλφα ΑΕ', employees: '21-50', message: '' }
     const { id } = (await door.ask('partnership-create', form, { lang: 'el' })).data as {
       id: string
@@ -140,7 +140,7 @@ describe('The inbox', () => {
     expect(await look(id)).toMatchObject({ company: 'Άλφα ΑΕ', state: 'answered' })
   })
 
-  test('sends no answer to somebody who was erased meanwhile', async () => {
+  test('12.28 sends no answer to somebody who was erased meanwhile', async () => {
     const { id } = await write({ ...eleni, email: 'gone@example.com' })
     await askDesk(door, 'message-answer', await on(id, { reply: 'Ναι' }), { desk: care })
     await door.db.query('delete from contact_message where id = $1', [id])
@@ -162,7 +162,7 @@ describe('The inbox', () => {
   })
 })
 
-test('more messages than one answer holds are all reached, those that wait first', async () => {
+test('12.30 more messages than one answer holds are all reached, those that wait first', async () => {
   await door.db.query(
     `insert into contact_message (id, lang, name, email, phone, message, created_at, email_key, state)
       select 'many' || n, 'el', 'Π', 'p@example.gr', '', 'Μ', $1::timestamptz - n / 3 * interval '1 ms',

@@ -64,7 +64,7 @@ const get = (url: string, cookies = {}) =>
 const faults = async () =>
   (await audit(door.db, monday)).filter(({ note }) => !note).map(({ says }) => says)
 
-test('a phone order is placed once, paid by its link without an account, and leaves the own cart', async () => {
+test('12.31 12.32 12.34 a phone order is placed once, paid by its link without an account, and leaves the own cart', async () => {
   const own = await newCart(door, { token })
   const order = await begin()
   const { cart } = await filled(order)
@@ -107,7 +107,7 @@ test('a phone order is placed once, paid by its link without an account, and lea
   expect(await faults()).toEqual([])
 })
 
-test('its mail pays too, and keeps no word of its link', async () => {
+test('12.33 its mail pays too, and keeps no word of its link', async () => {
   const order = await begin()
   const { cart } = await filled(order)
   const { number } = await linkOf(cart.totals.grandtotal, order)
@@ -125,7 +125,7 @@ test('its mail pays too, and keeps no word of its link', async () => {
   expect((await get('/pay/AAAAAAAAAAA')).statusCode).toBe(404)
 })
 
-test('who calls may bring a coupon and ask for an invoice; opened again, the order is still there', async () => {
+test('12.34 who calls may bring a coupon and ask for an invoice; opened again, the order is still there', async () => {
   const order = await begin()
   const { cart } = await filled(order)
   const no = await ask('phone-cart-update', { ...order, coupon: 'NO-SUCH-ONE' })
@@ -157,7 +157,7 @@ test('who calls may bring a coupon and ask for an invoice; opened again, the ord
   expect(placed.rows).toEqual([{ invoice, code: rows[0]?.code }])
 })
 
-test('a caller whom nobody knows gets an account, and an order that waits as long as any such', async () => {
+test('12.34 a caller whom nobody knows gets an account, and an order that waits as long as any such', async () => {
   const caller = { name: 'Θανάσης', email: 'thanasis@example.gr', lang: 'el' }
   const { data } = await ask('phone-customer-create', caller)
   expect((await ask('phone-customer-create', caller)).code).toBe('customer-known')
@@ -174,7 +174,7 @@ test('a caller whom nobody knows gets an account, and an order that waits as lon
   expect(rows.map(({ code }) => code).sort()).toEqual(['password-reset', 'welcome'])
 })
 
-test('a cart that lacks something is not placed, and writes no deed', async () => {
+test('11.02 12.34 a cart that lacks something is not placed, and writes no deed', async () => {
   const order = await begin()
   const refused = await ask('phone-order-place', { ...order, toPay: 0 })
   expect(refused.code).toBe('cart-error')
@@ -186,7 +186,7 @@ test('a cart that lacks something is not placed, and writes no deed', async () =
   )
 })
 
-test('two people who take one order down lose no dish of each other', async () => {
+test('12.31 two people who take one order down lose no dish of each other', async () => {
   const order = await begin()
   const { cart, meals } = await filled(order)
   const held = cart.scheduleMenus[0].items.map(({ id }: { id: string }) => id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csv } from './csv.ts'
 
-test('lines for a Greek spreadsheet', () => {
+test('14.13 lines for a Greek spreadsheet', () => {
   expect(
     csv([
       ['Όνομα', 'Τεμάχια', 'Ποσό'],

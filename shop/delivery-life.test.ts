@@ -31,7 +31,7 @@ const ways = deliveryStates.flatMap(status =>
   ),
 )
 
-test('a delivery takes these steps, each by these people, and no others', () => {
+test('14.14 a delivery takes these steps, each by these people, and no others', () => {
   expect(ways).toEqual([
     'planned: customer change-meals',
     'planned: staff change-meals',
@@ -75,7 +75,7 @@ describe('a walk through a life', () => {
     now: fc.integer({ min: early, max: late }),
   })
 
-  test('goes on by steps of the table alone, and never from a state that has ended', () => {
+  test('14.14 goes on by steps of the table alone, and never from a state that has ended', () => {
     fc.assert(
       fc.property(fc.array(try_, { maxLength: 60 }), tries => {
         let status: DeliveryState = 'planned'
@@ -106,7 +106,7 @@ describe('a walk through a life', () => {
   })
 })
 
-test('4.50 4.51 the customer’s steps end with the cut-offs, and staff’s with the window', () => {
+test('4.50 4.51 12.14 12.15 the customer’s steps end with the cut-offs, and staff’s with the window', () => {
   const last = (by: StepTaker, step: DeliveryStep, instant: string) => {
     const planned = { ...window, status: 'planned' as const }
     expect(may(by, step, planned, at(instant))).toBe(true)
@@ -119,7 +119,7 @@ test('4.50 4.51 the customer’s steps end with the cut-offs, and staff’s with
   last('staff', 'change-door', '2026-11-30T13:00')
 })
 
-test('the clock delivers once the window has ended, and not a moment before', () => {
+test('14.15 the clock delivers once the window has ended, and not a moment before', () => {
   for (const status of ['planned', 'cooked', 'packed'] as const) {
     const end = at('2026-11-30T13:00')
     expect(may('clock', 'deliver', { ...window, status }, end - 1)).toBe(false)

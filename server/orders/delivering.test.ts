@@ -110,7 +110,7 @@ test('a database keeps the states of a delivery that its life names, and no othe
   expect(new Set(states)).toEqual(new Set(keptStates))
 })
 
-test('4.01 4.02 the clock leaves every order as the life of its deliveries says', async () => {
+test('4.01 4.02 14.15 the clock leaves every order as the life of its deliveries says', async () => {
   const pairs = keptStates.flatMap(one => keptStates.map(other => [one, other] as const))
   const possible = pairs.filter(pair => pair.some(state => state !== 'canceled'))
   for (const [one, other] of possible) {

@@ -26,7 +26,7 @@ const dayFor = async (role: string, more: object = {}) => {
   return (await askDesk(door, 'day-one', { date, ...more }, { desk })).data
 }
 
-test('a day lists what was paid, once in the kitchen and once in a bag', async () => {
+test('14.01 a day lists what was paid, once in the kitchen and once in a bag', async () => {
   const day = await dayFor('manager')
   const bag = day.bags.find(({ number }: { number: number }) => number === order.number)
   const [delivery] = order.order.deliveries
@@ -42,7 +42,7 @@ test('a day lists what was paid, once in the kitchen and once in a bag', async (
   expect(numbers).not.toContain(number)
 })
 
-test('one window holds its own bags', async () => {
+test('14.06 one window holds its own bags', async () => {
   const [delivery] = order.order.deliveries
   const own = delivery?.timePeriod.id ?? ''
   const ids = ['morning', 'afternoon']
@@ -54,7 +54,7 @@ test('one window holds its own bags', async () => {
   expect(counts[ids.indexOf(own)]).toBeGreaterThan(0)
 })
 
-test('a cancelled order leaves the lists at once', async () => {
+test('14.02 a cancelled order leaves the lists at once', async () => {
   const gone = await paidOrder(door, token)
   const has = async () =>
     (await dayFor('packer')).bags.some(({ number }: { number: number }) => number === gone.number)
@@ -63,7 +63,7 @@ test('a cancelled order leaves the lists at once', async () => {
   expect(await has()).toBe(false)
 })
 
-test('each role sees what its work needs, and nobody money', async () => {
+test('14.04 each role sees what its work needs, and nobody money', async () => {
   const { street, phone } = order.order.shippingAddress
   const [first = '', last = ''] = maria.name.split(' ')
   const seen: Record<string, string> = {}
@@ -96,7 +96,7 @@ test('each role sees what its work needs, and nobody money', async () => {
   })
 })
 
-test('who has no business with a list is refused it, and nonsense with it', async () => {
+test('14.03 who has no business with a list is refused it, and nonsense with it', async () => {
   const asked = async (role: string, input: object) =>
     (await askDesk(door, 'day-one', input, { desk: seats.get(role) as Seat })).code
   const lists = ['cook', 'pack', 'bring', 'fetch']
@@ -126,13 +126,13 @@ test('who has no business with a list is refused it, and nonsense with it', asyn
   expect((await dayFor('chef', { timePeriodId: 'midnight' })).bags).toEqual([])
 })
 
-test('without a date it is the day at hand, with the next open one beside it', async () => {
+test('14.05 without a date it is the day at hand, with the next open one beside it', async () => {
   const { data } = await askDesk(door, 'day-one', {}, { desk: seats.get('chef') as Seat })
   expect(data).toMatchObject({ date: '2026-11-23', today: '2026-11-23', next: '2026-11-24' })
   expect((await dayFor('chef', { date: '2026-11-28' })).isClosed).toBe(true)
 })
 
-test('a printed list tells what has changed since, without keeping who it was for', async () => {
+test('14.10 14.11 14.12 a printed list tells what has changed since, without keeping who it was for', async () => {
   const desk = seats.get('packer') as Seat
   const gone = await paidOrder(door, token)
   const list = { date, list: 'pack' }
@@ -162,7 +162,7 @@ test('a printed list tells what has changed since, without keeping who it was fo
   expect(bags).toHaveLength((await seen()).bags.length)
 })
 
-test('a copy of a list is forgotten a month after its day', async () => {
+test('14.10 a copy of a list is forgotten a month after its day', async () => {
   const copyOf = (at: number) =>
     addDayCopy(door.db, {
       ...{ id: `copy-${at}`, date, timePeriodId: '', list: 'cook', way: 'paper', stamp: 'x' },
@@ -178,7 +178,7 @@ test('a copy of a list is forgotten a month after its day', async () => {
   expect(await kept()).toBe(0)
 })
 
-test('who cooks reads what was declared of a portion where something else is declared by now', async () => {
+test('14.09 who cooks reads what was declared of a portion where something else is declared by now', async () => {
   const soldAs = async (role: string, list: string) =>
     (await dayFor(role, { list })).soldAs.filter(({ bag }: { bag: number }) => bag > 0)
   expect(await soldAs('chef', 'cook')).toEqual([])

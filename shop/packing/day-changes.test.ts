@@ -34,7 +34,7 @@ test('a list has not changed since itself', () => {
   )
 })
 
-test('the paper with its changes is the list as it is now', () => {
+test('14.12 the paper with its changes is the list as it is now', () => {
   const pieces = (bags: readonly CopiedBag[]) =>
     bags.flatMap(({ items }) => items).reduce((sum, { amount }) => sum + amount, 0)
   fc.assert(
@@ -50,7 +50,7 @@ test('the paper with its changes is the list as it is now', () => {
   )
 })
 
-test('a bag says what differs: its dishes, its door, its window or what was written on it', () => {
+test('14.12 a bag says what differs: its dishes, its door, its window or what was written on it', () => {
   const name = { el: 'Σούπα', en: 'Soup' }
   const more = { ...soup, items: soup.items.map(item => ({ ...item, amount: 3 })) }
   expect(changesSince([soup], [more]).bags).toEqual([

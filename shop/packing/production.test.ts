@@ -19,7 +19,7 @@ const asItems = (drawn: readonly object[]) =>
 const due = (drawn: readonly { items: readonly object[] }[]) =>
   drawn.map(({ items }) => ({ items: asItems(items) }))
 
-test('the list of a day cooks each portion that was sold, and no other', () => {
+test('14.01 the list of a day cooks each portion that was sold, and no other', () => {
   fc.assert(
     fc.property(deliveries, drawn => {
       const lines = cookList(due(drawn))
@@ -39,7 +39,7 @@ test('the list of a day cooks each portion that was sold, and no other', () => {
   )
 })
 
-test('ingredients are the grams of each portion with its dip, and a dish without a recipe is named', () => {
+test('14.08 ingredients are the grams of each portion with its dip, and a dish without a recipe is named', () => {
   const recipes = new Map<string, Recipe>([
     [
       'M01',
@@ -81,7 +81,7 @@ describe('Bags', () => {
       number: 1,
     }) as unknown as DueDelivery
 
-  test('stand in the order of windows, counters and streets, house numbers as numbers', () => {
+  test('14.07 stand in the order of windows, counters and streets, house numbers as numbers', () => {
     const sorted = [
       at('09:00', 'takeaway', '11635', 'Αρχελάου', '14'),
       at('09:00', 'delivery', '10434', 'Πατησίων', '9'),

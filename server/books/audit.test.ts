@@ -25,7 +25,7 @@ const faults = async (now = monday) => (await audit(door.db, now)).filter(({ not
 const friday = monday - 3 * 24 * 3_600_000
 const desk = { now: monday + 1000 }
 
-test('the books are in order after all that can happen to orders', async () => {
+test('15.12 the books are in order after all that can happen to orders', async () => {
   await unpaidOrder(door, other, { coupon: 'PROTI20' })
   await paidOrder(door, token, { coupon: 'PROTI20' })
   const twice = await unpaidOrder(door, token)
@@ -126,7 +126,7 @@ describe('The audit finds', () => {
     ])
   })
 
-  test('more given back than was charged, sent without a credit, and never sent', async () => {
+  test('15.12 more given back than was charged, sent without a credit, and never sent', async () => {
     const [harm, values] = refunded(1_000_000, 'done')
     expect(await checksAfter(harm, [...values])).toEqual([
       'a paid order keeps what it costs',

@@ -29,7 +29,7 @@ const ask = (name: Parameters<typeof askDesk>[1], input: object = {}, role: Staf
   askDesk(door, name, input, { desk: seats.get(role) as Seat })
 const cents = () => Math.round(order.grandtotal * 100)
 
-test('takings are the money that came in, whether its document was issued or not', async () => {
+test('15.01 takings are the money that came in, whether its document was issued or not', async () => {
   const before = (await ask('takings-one', period)).data
   await issueDocuments(door.shop)
   const after = (await ask('takings-one', period)).data
@@ -52,7 +52,7 @@ test('takings are the money that came in, whether its document was issued or not
   expect(after.prepaid).toBeGreaterThanOrEqual(cents())
 })
 
-test('what goes back stands beside what came in, by the day on which it went', async () => {
+test('15.02 what goes back stands beside what came in, by the day on which it went', async () => {
   const before = (await ask('takings-one', period)).data
   const shown = (await ask('order-one', { order: String(order.number) })).data
   const given = await ask('order-refund-create', {
@@ -72,7 +72,7 @@ test('what goes back stands beside what came in, by the day on which it went', a
   expect(after.prepaid).toBe(before.prepaid - 300)
 })
 
-test('money without a document is named by its order', async () => {
+test('15.03 money without a document is named by its order', async () => {
   await door.db.query('delete from fiscal_document where order_id = $1', [order.orderId])
   const { differences } = (await ask('takings-one', period)).data
   expect(differences).toContainEqual(
@@ -80,7 +80,7 @@ test('money without a document is named by its order', async () => {
   )
 })
 
-test('a document that failed is listed with the provider’s words, and issued again by the job', async () => {
+test('15.07 a document that failed is listed with the provider’s words, and issued again by the job', async () => {
   await door.db.query(
     `update fiscal_document set status = 'due', error = 'the tax office is closed',
         next_try_at = now() + interval '4 years' where order_id = $1`,
@@ -98,7 +98,7 @@ test('a document that failed is listed with the provider’s words, and issued a
   expect((await ask('document-again', { documentId })).code).toBe('document-not-waiting')
 })
 
-test('an export is one line a document, and a deed', async () => {
+test('11.13 15.09 an export is one line a document, and a deed', async () => {
   const { documents } = (await ask('document-collection', period)).data
   const { data } = await ask('document-export', period, 'accountant')
   expect(data.rows).toBe(documents.length)
@@ -108,7 +108,7 @@ test('an export is one line a document, and a deed', async () => {
   expect(JSON.stringify(deeds)).toContain(`export ${period.from}`)
 })
 
-test('today says what waits and what is sold; care sees no takings', async () => {
+test('15.05 15.06 today says what waits and what is sold; care sees no takings', async () => {
   const { data } = await ask('today-one')
   expect(data.unpaid.orders).toContain(unpaid.number)
   expect(data.line.map(({ state }: { state: string }) => state)).toEqual(['now', 'ahead'])
@@ -120,7 +120,7 @@ test('today says what waits and what is sold; care sees no takings', async () =>
   expect(care.days).toEqual(data.days)
 })
 
-test('money that goes back by hand is told to the accountant, who says when it was sent', async () => {
+test('15.10 money that goes back by hand is told to the accountant, who says when it was sent', async () => {
   const { rows } = await door.db.query(
     `update refund set status = 'by-hand', done_at = null, tries = 0 where order_id = $1 returning id`,
     [order.orderId],
@@ -134,7 +134,7 @@ test('money that goes back by hand is told to the accountant, who says when it w
   expect((await ask('refund-collection', {}, 'accountant')).data).toEqual([])
 })
 
-test('a document that nobody refused and nobody issues is named after an hour', async () => {
+test('15.08 a document that nobody refused and nobody issues is named after an hour', async () => {
   const due = async () => {
     const { waiting } = (await ask('today-one')).data
     return waiting.find(({ what }: { what: string }) => what === 'document-due')
@@ -148,7 +148,7 @@ test('a document that nobody refused and nobody issues is named after an hour', 
   expect(await due()).toMatchObject({ count: 1, orders: [other.number] })
 })
 
-test('the books are checked once by whoever asks, and what was found stays', async () => {
+test('15.12 the books are checked once by whoever asks, and what was found stays', async () => {
   expect((await ask('books-one')).data.checkedAt).toBeNull()
   expect((await ask('books-one', { again: 'yes' })).data.isRunning).toBe(true)
   await expect
@@ -163,7 +163,7 @@ test.each([
   [{ from: '2026-02-30', to: '2026-03-01' }],
   [{ from: "2026-11-01'", to: '2026-11-02' }],
   [{}],
-])('a period that is none is refused: %o', async bad => {
+])('15.11 a period that is none is refused: %o', async bad => {
   for (const name of ['takings-one', 'document-collection', 'document-export'] as const)
     expect((await ask(name, bad)).code).toBe('invalid-input')
   expect((await ask('document-again', { documentId: 'x' })).code).toBe('invalid-input')

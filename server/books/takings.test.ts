@@ -140,7 +140,7 @@ async function takings() {
   return { rows, taken, back, documents, differences }
 }
 
-test('takings are what the documents of the money tell, whatever is odd about them', async () => {
+test('15.03 takings are what the documents of the money tell, whatever is odd about them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(money, { minLength: 1, maxLength: 8 }), async all => {
       await door.db.query(`delete from payment_attempt where provider = 'here'`)

@@ -5,7 +5,7 @@ import { beside, daysOf, monthOf, upTo } from './period.ts'
 
 const dates = fc.nat(4000).map(days => addDays('2024-01-01', days))
 
-test('a month is whole, whichever of its days names it', () => {
+test('15.11 a month is whole, whichever of its days names it', () => {
   expect(monthOf('2024-02-11')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
   expect(monthOf('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   fc.assert(

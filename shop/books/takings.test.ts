@@ -51,7 +51,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total
 const amounts = (all: readonly Moved[], isRefund: boolean) =>
   sum(all.filter(move => move.isRefund === isRefund).map(({ amount }) => amount))
 
-test('takings by day, way to pay and VAT rate add up to the money that moved, to the cent', () => {
+test('15.01 takings by day, way to pay and VAT rate add up to the money that moved, to the cent', () => {
   fc.assert(
     fc.property(moves, all => {
       const { rows, taken, back } = takingsOf(all)
@@ -76,7 +76,7 @@ test('they are what the documents tell, whether these were told yet or not', () 
   )
 })
 
-test('they equal the documents, or each difference is named', () => {
+test('15.03 they equal the documents, or each difference is named', () => {
   fc.assert(
     fc.property(moves, all => {
       const { taken, back, documents, differences } = takingsOf(all)
@@ -109,7 +109,7 @@ test('it is the same where nearly all was added up before', () => {
   )
 })
 
-test('what is prepaid is never more than was paid, and nothing once all is delivered', () => {
+test('15.04 what is prepaid is never more than was paid, and nothing once all is delivered', () => {
   const paid = fc.record({
     paid: fc.nat(60_000),
     whole: fc.nat(60_000),

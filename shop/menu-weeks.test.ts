@@ -25,14 +25,14 @@ function soldIn(meal: Parameters<typeof isOnMenu>[0], from: string): number[] {
 }
 
 describe('a dish', () => {
-  test('has the days of the template in its weeks alone, and its own in all others', () => {
+  test('13.31 has the days of the template in its weeks alone, and its own in all others', () => {
     const meal = withWeeks(dish, weeks({ mousakas: ['friday', 'tuesday'] }))
     expect(soldIn(meal, monday)).toEqual([2, 5])
     expect(soldIn(meal, addDays(monday, -7))).toEqual([1, 4])
     expect(soldIn(meal, addDays(monday, 7))).toEqual([1, 4])
   })
 
-  test('that a template does not name keeps its own days, and changes with them', () => {
+  test('13.31 that a template does not name keeps its own days, and changes with them', () => {
     const other = weeks({ fakes: ['monday'] })
     expect(withWeeks(dish, other)).toBe(dish)
     expect(soldIn(withWeeks({ ...dish, weekdays: [2] }, other), monday)).toEqual([2])

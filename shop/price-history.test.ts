@@ -8,7 +8,7 @@ const history = [
   { since: at('2026-10-15'), cents: 800 },
 ]
 
-test('the lowest price of thirty days counts what was in force when they began', () => {
+test('13.15 the lowest price of thirty days counts what was in force when they began', () => {
   expect(lowestBefore(history, at('2026-11-01'))).toBe(700)
   expect(lowestBefore(history, at('2026-11-13'))).toBe(700)
   expect(lowestBefore(history, at('2026-11-14'))).toBe(800)

@@ -91,7 +91,7 @@ const items = async () =>
     await door.ask('customer-order-one', { orderId: order.orderId }, { token })
   ).data.deliveries[0]?.items.map(({ id }) => id)
 
-test('a customer is asked by mail, chooses another dish by its link, which serves once, and the release goes live', async () => {
+test('13.24 13.25 13.26 a customer is asked by mail, chooses another dish by its link, which serves once, and the release goes live', async () => {
   const releaseId = await published(withSesame)
   expect(await lines(releaseId)).toEqual([
     expect.objectContaining({ number: order.number, buildId, state: 'waiting', why: null }),
@@ -134,7 +134,7 @@ test('a customer is asked by mail, chooses another dish by its link, which serve
   expect(rows[0].said).not.toContain(link)
 })
 
-test('the money of a line goes back although the delivery holds less than its plan asks for', async () => {
+test('13.25 the money of a line goes back although the delivery holds less than its plan asks for', async () => {
   await published(withSesame).then(releaseId => ask('release-ask', { releaseId }))
   const [link = ''] = await linksSent()
   const refund = (await one(link)).data.lines[0]?.refund
@@ -150,7 +150,7 @@ test('the money of a line goes back although the delivery holds less than its pl
   expect(await door.run('releases')).toBe(1)
 })
 
-test('a dish that leaves a day may be kept, and is delivered as it was bought', async () => {
+test('13.25 a dish that leaves a day may be kept, and is delivered as it was bought', async () => {
   const releaseId = await published(offThatDay)
   await ask('release-ask', { releaseId })
   const [link = ''] = await linksSent()
@@ -162,7 +162,7 @@ test('a dish that leaves a day may be kept, and is delivered as it was bought', 
   expect((await lines(releaseId))[0].state).toBe('kept')
 })
 
-test('after a day customers are reminded, and any of their links serves', async () => {
+test('13.27 after a day customers are reminded, and any of their links serves', async () => {
   const releaseId = await published(withSesame)
   await ask('release-ask', { releaseId })
   const [first = ''] = await linksSent()
@@ -174,7 +174,7 @@ test('after a day customers are reminded, and any of their links serves', async 
   for (const link of links) expect((await one(link)).code).toBe('link-expired')
 })
 
-test('a day before the delivery it is too late to choose, and the dish comes as it was bought', async () => {
+test('13.28 a day before the delivery it is too late to choose, and the dish comes as it was bought', async () => {
   await published(withSesame).then(releaseId => ask('release-ask', { releaseId }))
   const [link = ''] = await linksSent()
   door.at(athensInstant(date, '08:00') - 86_400_000 + 3_600_000 * 9)
@@ -183,7 +183,7 @@ test('a day before the delivery it is too late to choose, and the dish comes as 
   expect(await door.run('releases')).toBe(0)
 })
 
-test('a release that is undone asks nobody any more', async () => {
+test('13.30 a release that is undone asks nobody any more', async () => {
   const releaseId = await published(withSesame)
   await ask('release-ask', { releaseId })
   const [link = ''] = await linksSent()
@@ -193,7 +193,7 @@ test('a release that is undone asks nobody any more', async () => {
   expect((await ask('release-ask', { releaseId })).code).toBe('release-not-planned')
 })
 
-test('what a customer said on the phone is written down with a note, once, and never that they keep an allergen', async () => {
+test('13.29 what a customer said on the phone is written down with a note, once, and never that they keep an allergen', async () => {
   const releaseId = await published(withSesame)
   await ask('release-ask', { releaseId })
   const line = { releaseId, deliveryId: order.order.deliveries[0]?.id, itemId: buildId }
@@ -218,7 +218,7 @@ test('what a customer said on the phone is written down with a note, once, and n
   )
 })
 
-test('two presses of the same link at once choose once', async () => {
+test('13.24 two presses of the same link at once choose once', async () => {
   await published(withSesame).then(releaseId => ask('release-ask', { releaseId }))
   const [link = ''] = await linksSent()
   const both = await Promise.all([1, 2, 3].map(() => chosen(link, { choice: 'refund' })))

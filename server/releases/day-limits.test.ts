@@ -60,7 +60,7 @@ const loadOf = async (kind: string, what: string) => {
   return { most, taken }
 }
 
-test('a limit of a day, a window and a dish holds from its release on, and ends with the next one', async () => {
+test('13.33 a limit of a day, a window and a dish holds from its release on, and ends with the next one', async () => {
   const limits = { date, deliveries: 9, windows: { [windowId]: 5 }, dishes: { [slug]: 3 } }
   await publish(await draft(limits))
   expect(await door.run('releases')).toBe(1)
@@ -82,7 +82,7 @@ test('a limit of a day, a window and a dish holds from its release on, and ends 
   expect(cart.errors).toEqual([])
 })
 
-test('20 orders at once for the last two places of a day: exactly two have one', async () => {
+test('13.33 20 orders at once for the last two places of a day: exactly two have one', async () => {
   const cart = await filledCart(door, 4, { token })
   await publish(await draft({ date, deliveries: 3 }))
   expect(await door.run('releases')).toBe(1)
@@ -103,7 +103,7 @@ test('20 orders at once for the last two places of a day: exactly two have one',
   expect(JSON.stringify(days)).toContain('"full":true')
 }, 60_000)
 
-test('a limit below what is sold lists the latest orders, waits for them, and sells nothing meanwhile', async () => {
+test('13.34 a limit below what is sold lists the latest orders, waits for them, and sells nothing meanwhile', async () => {
   const other = await paidOrder(door, await signUp(door, nikos))
   expect(other.order.deliveries[0]?.date).toBe(date)
   const gate = await publish(await draft({ date, deliveries: 1 }))
@@ -139,7 +139,7 @@ test('undoing gives back what was sold before it, with another release’s limit
   expect(await loadOf('meal', mealId)).toEqual(usual)
 })
 
-test('a usual limit that changes leaves the day with a limit of its own alone', async () => {
+test('13.35 a usual limit that changes leaves the day with a limit of its own alone', async () => {
   await publish(await draft({ date, dishes: { [slug]: 5 } }))
   await door.run('releases')
   const kitchen = door.shop.catalogue().kitchenLimit

@@ -66,7 +66,7 @@ const stored = async () =>
 const statusOf = async (id: string) =>
   (await door.db.query('select status from release where id = $1', [id])).rows[0]?.status
 
-test('a process that is killed in the middle of a release leaves nothing of it; the next one makes it whole', {
+test('13.03 a process that is killed in the middle of a release leaves nothing of it; the next one makes it whole', {
   timeout: 120_000,
 }, async () => {
   const releaseId = await dearer()
@@ -103,7 +103,7 @@ test('a process that is killed in the middle of a release leaves nothing of it; 
   expect(await statusOf(releaseId)).toBe('live')
 })
 
-test('two nodes at the instant let a release go live once, and both sell by it', {
+test('13.02 two nodes at the instant let a release go live once, and both sell by it', {
   timeout: 120_000,
 }, async () => {
   const releaseId = await dearer()

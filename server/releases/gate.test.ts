@@ -60,7 +60,7 @@ const loadOf = async () =>
     )
   ).rows[0]
 
-test('a recipe that gains an allergen waits until what is sold is cancelled, and sells nothing more meanwhile', async () => {
+test('13.16 13.17 13.18 13.19 a recipe that gains an allergen waits until what is sold is cancelled, and sells nothing more meanwhile', async () => {
   const usual = await loadOf()
   const releaseId = await draftOf('dish', slug, withSesame)
   const { gate } = (await ask('release-one', { releaseId })).data
@@ -88,7 +88,7 @@ test('a recipe that gains an allergen waits until what is sold is cancelled, and
   expect(await loadOf()).toEqual({ most: usual.most, taken: 0 })
 })
 
-test('of orders that come at once with a release each is listed by it, or not placed', async () => {
+test('13.20 of orders that come at once with a release each is listed by it, or not placed', async () => {
   const cart = await filledCart(door, 4, { token: await signUp(door, nikos) })
   const shoppers = await shoppersLike(door, cart, 13)
   const releaseId = await draftOf('dish', slug, withSesame)
@@ -123,7 +123,7 @@ test('of orders that come at once with a release each is listed by it, or not pl
   expect((await loadOf()).most).toBe(ok + 1)
 }, 60_000)
 
-test('undoing sells again what was stopped', async () => {
+test('13.18 undoing sells again what was stopped', async () => {
   const usual = await loadOf()
   const releaseId = await draftOf('dish', slug, withSesame)
   const { gate } = (await ask('release-one', { releaseId })).data
@@ -133,7 +133,7 @@ test('undoing sells again what was stopped', async () => {
   expect(await loadOf()).toEqual(usual)
 })
 
-test('a dish taken off a day, a portion without a price, a dish that goes and a closed day list what is sold', async () => {
+test('13.16 a dish taken off a day, a portion without a price, a dish that goes and a closed day list what is sold', async () => {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
   const weekday = days[(new Date(date).getUTCDay() + 6) % 7]
   const reasons: Record<string, string> = {
@@ -154,13 +154,13 @@ test('a dish taken off a day, a portion without a price, a dish that goes and a 
   }
 })
 
-test('a release of a later day touches nothing that is delivered before it', async () => {
+test('13.21 a release of a later day touches nothing that is delivered before it', async () => {
   const releaseId = await draftOf('dish', slug, withSesame)
   const at = `${addDays(date, 1)}T00:00`
   expect((await ask('release-publish', { releaseId, at })).code).toBe('ok')
 })
 
-test('a lowered capacity waits for what is sold beyond it, and sells nothing more meanwhile', async () => {
+test('13.34 a lowered capacity waits for what is sold beyond it, and sells nothing more meanwhile', async () => {
   const kitchen = door.shop.catalogue().kitchenLimit
   const releaseId = (await ask('release-create', { name: 'Small' })).data.id
   const value = { ...kitchen, portionsPerMeal: 0 }
@@ -184,7 +184,7 @@ test('a lowered capacity waits for what is sold beyond it, and sells nothing mor
   expect(await loadOf()).toEqual({ most: 0, taken: 0 })
 })
 
-test('a line remembers what was declared when it was sold, also after a change of its order', async () => {
+test('13.22 a line remembers what was declared when it was sold, also after a change of its order', async () => {
   const sold = async () =>
     (
       await door.db.query(

@@ -90,7 +90,7 @@ async function emptyShop(): Promise<{ db: Pool; close(): Promise<void> }> {
   }
 }
 
-test('what is exported, imported into an empty database and exported again is the same, byte for byte', async () => {
+test('13.44 what is exported, imported into an empty database and exported again is the same, byte for byte', async () => {
   await edit('coupons.yaml', 'usesPerCustomer: 1', 'usesPerCustomer: 2\n  minSubtotal: 12.50')
   await writeFile(join(folder, 'brand.yaml'), 'name: { el: Μπουκιά, en: Boukia }\n')
   await writeFile(join(folder, 'weeks.yaml'), weeksFile)

@@ -67,7 +67,7 @@ test('a component and how a row is made go live with a release, and stand in the
   expect(held.dishes.map((dish: { slug: string }) => dish.slug)).toContain(slug)
 })
 
-test('a circle of components cannot be published', async () => {
+test('13.12 a circle of components cannot be published', async () => {
   const releaseId = await begin()
   await write(releaseId, 'ingredient', sauce.id, null, sauce)
   const other = { ...sauce, id: 'lemon-base', recipe: { 'lemon-sauce': 10 } }
@@ -81,7 +81,7 @@ test('a circle of components cannot be published', async () => {
   expect((await ask('release-publish', { releaseId, at: null })).code).toBe('release-lacks')
 })
 
-test('an ingredient in use is not removed', async () => {
+test('13.12 an ingredient in use is not removed', async () => {
   const releaseId = await begin()
   const { live } = (await ask('ingredient-one', { id: 'mustard' })).data
   const { lacks } = (await write(releaseId, 'ingredient', 'mustard', live, null)).data
@@ -89,7 +89,7 @@ test('an ingredient in use is not removed', async () => {
   expect((await ask('release-publish', { releaseId, at: null })).code).toBe('release-lacks')
 })
 
-test('what a kilogram costs is for who sees money, and nobody else takes it away', async () => {
+test('13.13 what a kilogram costs is for who sees money, and nobody else takes it away', async () => {
   const owner = await seat(door, 'owner')
   const costOf = async (as: Seat) =>
     (await ask('ingredient-one', { id: 'feta' }, as)).data.live.costPerKg
@@ -119,7 +119,7 @@ test('what a kilogram costs is for who sees money, and nobody else takes it away
   expect([await costOf(desk), await costOf(owner)]).toEqual([undefined, 10])
 })
 
-test('a manager publishes no recipe that nobody approved, and an edited one is another version', async () => {
+test('13.11 a manager publishes no recipe that nobody approved, and an edited one is another version', async () => {
   const manager = await seat(door, 'manager')
   const releaseId = await begin()
   const { live } = await dishNow()
@@ -164,7 +164,7 @@ test('an ingredient tells how many portions of its dishes wait to be delivered',
   expect(await sold()).toEqual(Object.fromEntries(of.map(row => [row.build_id, row.amount])))
 })
 
-test('an order remembers what was declared of its portions when they were sold', async () => {
+test('13.22 an order remembers what was declared of its portions when they were sold', async () => {
   const care = await seat(door, 'care')
   const { order } = await paidOrder(door, await signUp(door, maria))
   const told = async () => (await ask('order-food-one', { order: String(order.number) }, care)).data

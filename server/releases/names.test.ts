@@ -47,7 +47,7 @@ test('what a draft lacks is answered with the names of its ids, and its deed wit
   expect(deed).toMatchObject({ call: 'drafts-write', subjectName: into.name })
 })
 
-test('a deed names what it drafted: by what is live, and what is new by its draft', async () => {
+test('11.10 a deed names what it drafted: by what is live, and what is new by its draft', async () => {
   const feta = (await ask('ingredient-one', { id: 'feta' })).data.live
   const coupon = {
     ...{ id: 'winter', code: 'WINTER15', name: { el: 'Χειμώνας', en: 'Winter' } },

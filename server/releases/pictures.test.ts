@@ -109,14 +109,14 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture-format'],
   ['nothing', Buffer.alloc(0), 'picture-format'],
   ['a text', Buffer.from('hello, this is a picture'), 'picture-format'],
-])('%s is refused with a sentence, whatever it calls itself', async (_name, file, code) => {
+])('13.41 %s is refused with a sentence, whatever it calls itself', async (_name, file, code) => {
   const refused = await send(file)
   expect(refused).toMatchObject({ status: 422, code })
   expect(refused.message).toContain('JPEG')
   expect(await kept()).toBe(0)
 })
 
-test('a bomb, a broken photo, a tiny one and one of 80 MB are refused, and nothing of them is kept', {
+test('13.41 a bomb, a broken photo, a tiny one and one of 80 MB are refused, and nothing of them is kept', {
   timeout: 120_000,
 }, async () => {
   const bomb = whitePng(30_000)
@@ -142,7 +142,7 @@ test('a stranger, a cook and a place that is none are refused before the photo i
     expect((await send(file, query)).code).toBe('invalid-input')
 })
 
-test('a photo is turned upright, cut where it matters, and says no longer where it was taken', {
+test('13.41 a photo is turned upright, cut where it matters, and says no longer where it was taken', {
   timeout: 60_000,
 }, async () => {
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 58/1 0/1' } }
@@ -168,7 +168,7 @@ async function contentOf(hash: string): Promise<Buffer> {
   return rows[0].content
 }
 
-test('it goes live with its release on each node’s disk, and a revert puts the one before back', {
+test('13.42 it goes live with its release on each node’s disk, and a revert puts the one before back', {
   timeout: 120_000,
 }, async () => {
   const folder = join(dataDir, 'pictures', 'meals', 'mousakas')

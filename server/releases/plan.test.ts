@@ -18,7 +18,7 @@ async function draft(kind: string, piece: string, seen: unknown, value: unknown)
   return ask('draft-write', { releaseId: data.id, kind, piece, seen, value })
 }
 
-test('a year has its public holidays, and a closed day of a draft beside those that are live', async () => {
+test('13.37 a year has its public holidays, and a closed day of a draft beside those that are live', async () => {
   const day = { from: '2026-12-28', reason: { el: 'Ρεβεγιόν', en: 'Feast' } }
   expect((await draft('closed-day', day.from, null, day)).code).toBe('ok')
   const { data } = await ask('calendar-one', { year: '2026' })
@@ -56,7 +56,7 @@ test('what is left of a day is told by window and dish, and the limit that a dra
   expect(mousakas.sold).toEqual([{ date: '2026-11-25', amount: 12 }])
 })
 
-test('a coupon of a draft is shown, and its money to those who see takings alone', async () => {
+test('13.13 a coupon of a draft is shown, and its money to those who see takings alone', async () => {
   const value = { id: 'winter', code: 'WINTER', benefit: { percent: 10 } }
   const written = await draft('coupon', 'winter', null, value)
   // It has no name yet: a draft may lack it, and says so.

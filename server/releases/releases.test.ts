@@ -35,7 +35,7 @@ async function draft(releaseId: string, change: (dish: never) => object, by = de
 const dearer = ({ prices }: { prices: Record<string, number> }) => ({
   prices: Object.fromEntries(Object.entries(prices).map(([key, euros]) => [key, euros + 1])),
 })
-test('a release goes live at its instant in Athens, whole, and raises the version once', async () => {
+test('13.02 a release goes live at its instant in Athens, whole, and raises the version once', async () => {
   const node = await rememberCatalogue(door.db, { log() {}, providers: ['viva'] })
   const cents = () =>
     node
@@ -75,7 +75,7 @@ test('a release goes live at its instant in Athens, whole, and raises the versio
   })
 })
 
-test('what is planned can be undone until then; what is live is put back by a release of the rows before', async () => {
+test('13.05 what is planned can be undone until then; what is live is put back by a release of the rows before', async () => {
   const before = await liveTexts()
   const releaseId = await release()
   await draft(releaseId, dearer)
@@ -96,7 +96,7 @@ test('what is planned can be undone until then; what is live is put back by a re
   expect(await liveTexts()).toEqual(before)
 })
 
-test('what was typed with spaces and usual values around it is put back, too', async () => {
+test('13.05 what was typed with spaces and usual values around it is put back, too', async () => {
   const before = await liveTexts()
   const releaseId = await release()
   const named = ({ name }: { name: { el: string } }) => ({
@@ -117,7 +117,7 @@ test('what was typed with spaces and usual values around it is put back, too', a
   expect(await liveTexts()).toEqual(before)
 })
 
-test('two people on one dish lose nothing, and one field in two ways is shown to the second', async () => {
+test('13.06 two people on one dish lose nothing, and one field in two ways is shown to the second', async () => {
   const other = await seat(door, 'manager')
   const releaseId = await release()
   const seen = await dish()
@@ -135,7 +135,7 @@ test('two people on one dish lose nothing, and one field in two ways is shown to
   expect(data.drafts[0].value).toMatchObject({ name, prices })
 })
 
-test('what an import changed meanwhile stays, and a conflict with it keeps a release waiting', async () => {
+test('13.07 what an import changed meanwhile stays, and a conflict with it keeps a release waiting', async () => {
   const releaseId = await release()
   const other = await release('Other')
   await draft(releaseId, dearer)
@@ -159,7 +159,7 @@ test('what an import changed meanwhile stays, and a conflict with it keeps a rel
   expect((await dish()).prices.regular).toBe(now.prices.regular + 1)
 })
 
-test('a half-filled dish is kept as a draft, and cannot be published: it says what lacks', async () => {
+test('13.08 a half-filled dish is kept as a draft, and cannot be published: it says what lacks', async () => {
   const releaseId = await release()
   const half = { type: 'main-meal', name: { el: 'Φακόρυζο', en: '' }, prices: { regular: 8 } }
   const piece = { releaseId, kind: 'dish', piece: 'fakoryzo' }
@@ -181,7 +181,7 @@ test('a half-filled dish is kept as a draft, and cannot be published: it says wh
   expect(listed.data.at(-1)).toMatchObject({ slug: 'fakoryzo', drafts: 1 })
 })
 
-test('several drafts are written together or not at all, and a release that was begun for them goes too', async () => {
+test('13.09 several drafts are written together or not at all, and a release that was begun for them goes too', async () => {
   const seen = await dish()
   const day = { from: '2026-12-28', to: '2026-12-29', reason: { el: 'Ρεβεγιόν', en: 'Feast' } }
   const closing = { kind: 'closed-day', piece: day.from, seen: null, value: day }
@@ -211,7 +211,7 @@ test('several drafts are written together or not at all, and a release that was 
   expect(names).toEqual(['December'])
 })
 
-test('an instant that is over, a name that is no piece, and an empty release are refused', async () => {
+test('13.04 an instant that is over, a name that is no piece, and an empty release are refused', async () => {
   const releaseId = await release()
   const publish = (at: unknown) => ask('release-publish', { releaseId, at })
   expect((await publish(null)).code).toBe('release-empty')

@@ -73,7 +73,7 @@ test('what hurts nobody who bought is imported at once', async () => {
   expect(await carryOut(found)).toBe(null)
 })
 
-test('a closed day names the orders of that day', async () => {
+test('13.23 a closed day names the orders of that day', async () => {
   const reason = '{ el: Απογραφή, en: Stocktaking }'
   await edit('shop.yaml', /^/, `closed: { days: [ { from: ${date}, reason: ${reason} } ] }\n`)
   expect((await plan()).sold.lines).toEqual([`${date}: the day is closed; order ${number}`])
@@ -111,7 +111,7 @@ test('a week that keeps a sold dish out, and an allergen that a sold dish gains,
   )
 })
 
-test('what is sold after it was shown is not hurt: the import is shown again', async () => {
+test('13.23 what is sold after it was shown is not hurt: the import is shown again', async () => {
   await edit('shop.yaml', /^/, `dayLimits: [ { date: "${date}", deliveries: 1 } ]\n`)
   const found = await plan()
   expect(found.sold.lines).toEqual([])
@@ -127,7 +127,7 @@ test('another usual limit holds on days that have sold something, too', async ()
   expect(await loadOf('meal', meal.id)).toBe(30)
 })
 
-test('npm run catalogue names what is sold, and imports only where it is wanted all the same', async () => {
+test('13.23 npm run catalogue names what is sold, and imports only where it is wanted all the same', async () => {
   // A command looks at the machine's own clock, to which this test's Tuesday may be over.
   const coming = nextOpenDay(athensDate(Date.now()), door.shop.catalogue().holidays)
   await door.db.query('update order_delivery set date = $1 where date = $2', [coming, date])

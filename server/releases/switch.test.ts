@@ -58,7 +58,7 @@ async function dearerAtEleven(slugs: readonly string[]): Promise<string> {
   return releaseId
 }
 
-test('a cart is charged what its page showed, the old price before the instant and the new one after, and no third', {
+test('13.14 a cart is charged what its page showed, the old price before the instant and the new one after, and no third', {
   timeout: 120_000,
 }, async () => {
   const cart = await filledCart(door, 4, { token })
@@ -91,7 +91,7 @@ test('a cart is charged what its page showed, the old price before the instant a
   expect(now).toMatchObject({ code: 'ok', data: { order: { totals: { grandtotal: shown } } } })
 })
 
-test('what a build cost is remembered from when, and the lowest of thirty days is told', async () => {
+test('13.15 what a build cost is remembered from when, and the lowest of thirty days is told', async () => {
   const [meal] = mains()
   const [build] = meal?.builds ?? []
   const id = build?.id ?? ''

@@ -86,7 +86,7 @@ async function heard(): Promise<void> {
 
 const delivery = { fee: 3, freeFromMainMeals: 8, freeFromWeeklyMainMeals: 14 }
 
-test('4.11 a cart is charged what its page showed, or asked again with the new fee', async () => {
+test('13.14 a cart is charged what its page showed, or asked again with the new fee', async () => {
   const { id: cartId, totals } = await filledCart(door, 4, { token })
   const shown = totals.grandtotal
   const { releaseId } = await drafted({ kind: 'terms', piece: 'delivery', value: delivery })
@@ -107,7 +107,7 @@ test('4.11 a cart is charged what its page showed, or asked again with the new f
   })
 })
 
-test('what the screens change is what an export writes, a check accepts and an import finds no difference in', async () => {
+test('13.44 what the screens change is what an export writes, a check accepts and an import finds no difference in', async () => {
   const { plans } = (await ask('terms-one')).data
   const { spots } = (await ask('places-one')).data
   const [first] = spots
@@ -148,7 +148,7 @@ test('what the screens change is what an export writes, a check accepts and an i
   expect(found.lines).toEqual([])
 })
 
-test('bad input is said at its field, and what is priced is for owner and manager', async () => {
+test('13.43 bad input is said at its field, and what is priced is for owner and manager', async () => {
   const { plans } = (await ask('terms-one')).data
   const { lacks } = await drafted(
     { kind: 'terms', piece: 'vat', value: { 'main-meal': 12, snack: 13, extras: 13 } },
@@ -187,7 +187,7 @@ test('bad input is said at its field, and what is priced is for owner and manage
   expect((await ask('draft-write', gone)).code).toBe('piece-not-found')
 })
 
-test('a cart at a counter that is about to close is told so, and that no day is full', async () => {
+test('13.18 a cart at a counter that is about to close is told so, and that no day is full', async () => {
   const { spots } = (await ask('places-one')).data
   const counter = spots.find(({ live }: { live: { kind: string } }) => live.kind === 'takeaway')
   const { id: cartId } = await filledCart(door, 4, { token })
@@ -205,7 +205,7 @@ test('a cart at a counter that is about to close is told so, and that no day is 
   await door.db.query(`update customer_order set status = 'canceled' where status = 'not-paid'`)
 })
 
-test('an area that is left lists what is sold there, sells nothing more, and goes once nothing waits', async () => {
+test('13.16 13.19 an area that is left lists what is sold there, sells nothing more, and goes once nothing waits', async () => {
   const { areas } = (await ask('area-collection')).data
   const sold = areas.filter(({ sold }: { sold: number }) => sold > 0)
   expect(sold).toHaveLength(1)

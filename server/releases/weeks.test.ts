@@ -49,7 +49,7 @@ async function goesLive(): Promise<void> {
 }
 const weeksNow = async () => (await readStored(door.db)).shop.weeks
 
-test('a release brings a template and its week, and takes both back', async () => {
+test('13.05 a release brings a template and its week, and takes both back', async () => {
   const releaseId = await live(template(winter(['monday'])), follows())
   const calendar = [{ week, template: 'winter' }]
   expect(await weeksNow()).toEqual({ templates: [winter(['monday'])], calendar })
@@ -59,7 +59,7 @@ test('a release brings a template and its week, and takes both back', async () =
   expect(await weeksNow()).toEqual({ templates: [], calendar: [] })
 })
 
-test('a week that takes a sold dish off its day lists it and waits, and sells no more of it', async () => {
+test('13.16 a week that takes a sold dish off its day lists it and waits, and sells no more of it', async () => {
   await door.db.query(`update order_delivery set status = 'canceled'`)
   await door.db.query('delete from kitchen_load')
   const token = await signUp(door, maria)
@@ -83,7 +83,7 @@ test('a week that takes a sold dish off its day lists it and waits, and sells no
   expect(await door.run('releases')).toBe(1)
 })
 
-test('a template goes only when no week follows it', async () => {
+test('13.32 a template goes only when no week follows it', async () => {
   await live(template(winter(['monday'])), follows())
   const [stored = null] = (await weeksNow()).templates
   const { lacks, releaseId } = await draft(template(null, stored))
@@ -102,7 +102,7 @@ test('a dish that goes leaves the templates that name it', async () => {
   expect((await weeksNow()).templates).toMatchObject([{ id: 'winter', dishes: {} }])
 })
 
-test('two people change one template in one release, dish by dish, and neither loses anything', async () => {
+test('13.06 two people change one template in one release, dish by dish, and neither loses anything', async () => {
   const bare = { id: 'winter', name: winter([]).name }
   const { releaseId } = await draft(template(bare))
   const other = await seat(door, 'manager')
@@ -129,7 +129,7 @@ test('two people change one template in one release, dish by dish, and neither l
   expect(templates).toMatchObject([{ id: 'winter', drafts: [{ releaseId, value: both }] }])
 })
 
-test('two people put one week on two templates: the second sees the first, and decides', async () => {
+test('13.06 two people put one week on two templates: the second sees the first, and decides', async () => {
   const { releaseId } = await draft(
     template(winter([])),
     ...[{ ...template({ ...winter([]), id: 'summer' }), piece: 'summer' }],
@@ -164,7 +164,7 @@ test.each([
   ['a Saturday', winter(['saturday']), /monday, tuesday/],
   ['a day twice', winter(['monday', 'monday']), /twice/],
   ['no name', { id: 'winter', dishes: {} }, /missing/],
-])('a template with %s is drafted and says what lacks', async (_, value, says) => {
+])('13.08 a template with %s is drafted and says what lacks', async (_, value, says) => {
   const { code, lacks } = await draft(template(value))
   expect(code).toBe('ok')
   expect(lacks.map(({ says }) => says).join()).toMatch(says)

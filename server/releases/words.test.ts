@@ -47,7 +47,7 @@ async function preview(fields: Record<string, string>, as: Partial<Seat> = desk)
   return { status: statusCode, body, policy: String(headers['content-security-policy']) }
 }
 
-test('two people answer two questions, both go live, and who did what is told', {
+test('13.06 two people answer two questions, both go live, and who did what is told', {
   timeout: 120_000,
 }, async () => {
   const other = faq.items[1]?.slug ?? ''
@@ -85,7 +85,7 @@ test('two people answer two questions, both go live, and who did what is told', 
   })
 })
 
-test('a name in braces that is not known, or that a mail must say, keeps a release from going live', async () => {
+test('13.39 a name in braces that is not known, or that a mail must say, keeps a release from going live', async () => {
   const releaseId = await newRelease()
   const [mail] = emails.items
   const subject = { el: 'Παραγγελία', en: 'Order' }
@@ -114,7 +114,7 @@ test('a name in braces that is not known, or that a mail must say, keeps a relea
   ])
 })
 
-test('every mail is shown with figures of nobody, and with what is being typed', async () => {
+test('13.40 every mail is shown with figures of nobody, and with what is being typed', async () => {
   const catalogue = door.shop.catalogue()
   const said = sampleWords(catalogue, 'el', door.shop.now())
   expect(Object.values(said.values).filter(value => value.includes('{{'))).toEqual([])
@@ -151,7 +151,7 @@ test('a preview is for those who may write it, and takes no page that is none', 
   expect((await preview({ value: 'x'.repeat(1_200_000) })).status).toBe(413)
 })
 
-test('who has the same thing open is told, until they leave', async () => {
+test('13.10 who has the same thing open is told, until they leave', async () => {
   const other = await seat(door, 'dietitian')
   const faqHere = { kind: 'text', piece: 'faq' }
   expect((await ask('piece-presence', faqHere)).data).toEqual({ others: [] })

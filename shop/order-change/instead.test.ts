@@ -32,7 +32,7 @@ function buildOf(id: string) {
   return found
 }
 
-test('what is offered instead is of the same kind and portion, and brings no new allergen', () => {
+test('13.26 what is offered instead is of the same kind and portion, and brings no new allergen', () => {
   const all = choices()
   expect(all.filter(({ offers }) => offers.length > 0).length).toBeGreaterThan(20)
   for (const { delivery, buildId, offers } of all) {
@@ -57,7 +57,7 @@ test('a kitchen that has nothing left of a dish does not offer it', () => {
   expect(choices({ ...endlessKitchen, left: () => 0 }).flatMap(({ offers }) => offers)).toEqual([])
 })
 
-test('what was not offered is refused, and what was takes all portions of the lost one', () => {
+test('13.26 what was not offered is refused, and what was takes all portions of the lost one', () => {
   const at = { catalogue: demoShop, kitchen: endlessKitchen }
   const found = choices().find(({ offers }) => offers.length > 0)
   if (!found) throw new Error('nothing is offered')

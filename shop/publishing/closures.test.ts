@@ -25,7 +25,7 @@ test('a day is found in its range, the last day too, and not beyond', () => {
   expect(closureOn([feast, august], '2027-08-21')).toBeNull()
 })
 
-test('two closings do not lie over each other; one may be made longer', () => {
+test('13.36 two closings do not lie over each other; one may be made longer', () => {
   expect(overlapping([august], { from: '2027-08-01', to: '2027-08-09' })).toBe(august)
   expect(overlapping([august], { from: '2027-08-21' })).toBeNull()
   expect(overlapping([august], { from: august.from, to: '2027-09-01' })).toBeNull()
@@ -54,7 +54,7 @@ test.each([
       ['2027-08-11', '2027-08-20'],
     ],
   ],
-])('opening %s leaves the rest closed', (date, left) => {
+])('13.36 opening %s leaves the rest closed', (date, left) => {
   const pieces = [...openedOn(august, date)].map(([from, value]) => [
     from,
     value === null ? null : (value as { to?: string }).to,

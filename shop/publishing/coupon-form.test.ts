@@ -68,6 +68,6 @@ test('it is ahead, runs, is used up, is over', () => {
   }
 })
 
-test('a coupon is ended with all else that it says left as it was', () => {
+test('13.38 a coupon is ended with all else that it says left as it was', () => {
   expect(endedCoupon(winter, '2026-12-01')).toEqual({ ...winter, until: '2026-11-30' })
 })

@@ -22,7 +22,7 @@ const beyond = (limit: DayLimit, lines: ReturnType<typeof line>[], before = offe
   ])
 
 describe('Sold lines beyond a lowered limit', () => {
-  test('are the latest orders of a dish, so that who came first keeps what they bought', () => {
+  test('13.34 are the latest orders of a dish, so that who came first keeps what they bought', () => {
     const lines = [line(3, 2), line(1, 2), line(2, 1)]
     expect(beyond({ date, dishes: { mousakas: 3 } }, lines)).toEqual([[3, 'M01', 'dish-limit']])
     expect(beyond({ date, dishes: { mousakas: 5 } }, lines)).toEqual([])
@@ -81,7 +81,7 @@ describe('What may still be sold before a lowered limit is live', () => {
     expect(limitStops(after, offer(), days)).toEqual([])
   })
 
-  test('is the new usual limit on every day but those with a limit of their own', () => {
+  test('13.35 is the new usual limit on every day but those with a limit of their own', () => {
     const own = [{ date, dishes: { mousakas: 70 } }]
     const less = { ...usual, portionsPerMeal: 50 }
     const stops = limitStops(offer(own), offer(own, less), days)

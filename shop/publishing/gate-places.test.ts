@@ -22,7 +22,7 @@ const sold: SoldTo = {
 }
 const becomes = (after: object) => waysOfPlaces(before, { ...before, ...after })
 
-test('hours that go, or move out of what was bought, touch it; narrower ones do not', () => {
+test('13.16 hours that go, or move out of what was bought, touch it; narrower ones do not', () => {
   const to = (window: object) => becomes({ timePeriods: [{ ...morning, ...window }] })
   expect(becomes({}).reasonFor(sold)).toBe(null)
   expect(becomes({ timePeriods: [] }).reasonFor(sold)).toBe('window')
@@ -35,7 +35,7 @@ test('hours that nobody touches keep no release waiting, whatever was sold once'
   expect(becomes({}).reasonFor({ ...sold, from: '10:00', to: '11:00' })).toBe(null)
 })
 
-test('a counter that ends or moves touches what is fetched there; a name and directions do not', () => {
+test('13.16 a counter that ends or moves touches what is fetched there; a name and directions do not', () => {
   const fetched = { ...sold, spotId: 'p', area: null }
   const as = (change: object) => becomes({ spots: new Map([['p', { ...spot, ...change }]]) })
   expect(becomes({ spots: new Map() }).reasonFor(fetched)).toBe('spot')

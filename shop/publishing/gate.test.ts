@@ -82,7 +82,7 @@ test('the lines of other meals than those that may be touched are not touched', 
     { numRuns: 1000 },
   ))
 
-test('a release that changes no food, no day, no place and no limit touches no meal', () => {
+test('13.21 a release that changes no food, no day, no place and no limit touches no meal', () => {
   const [before] = fc.sample(offer, { numRuns: 1, seed: 7 })
   if (!before) throw new Error('no offer')
   expect(mealsTouched(before, { ...before, meals: before.meals.map(one => ({ ...one })) })).toEqual(

@@ -22,7 +22,7 @@ const single: ExampleChoice = {
   ...{ dietCode: 'wl', type: 'daily', weeks: 1, daysPerWeek: 5, mealsADay: 1, mains: 4 },
 }
 
-test('9.1 an example of a single order costs its meals and the way, and says what it lacks', () => {
+test('9.02 an example of a single order costs its meals and the way, and says what it lacks', () => {
   expect(exampleOf(terms, single)).toEqual({
     ...{ mainMeal: 690, meals: 2760, shipping: 200, total: 2960, vat: 341, short: 0, few: 0 },
   })

@@ -40,7 +40,7 @@ const now = (edits: Edits, of: Now) => {
   return { clashes, values: piecesOf(seen(of), made, '').map(({ value }) => value) }
 }
 
-test('a colleague’s dish of a template is kept beside the one that was changed here', () => {
+test('13.06 a colleague’s dish of a template is kept beside the one that was changed here', () => {
   const edits = edited(template, winter({ a: [] }), winter({ a: [], b: ['monday'] }))
   expect(now(edits, { templates: winter({ a: ['friday'], c: [] }) })).toEqual({
     clashes: [],

@@ -25,7 +25,7 @@ const day = {
 } as unknown as Day
 const lines = (list: Parameters<typeof csvOf>[1]) => csvOf(day, list, words, 'el').split('\r\n')
 
-test('each list is a file for a Greek spreadsheet, which runs nothing of it', () => {
+test('14.13 each list is a file for a Greek spreadsheet, which runs nothing of it', () => {
   expect(lines('cook')).toEqual([
     '\uFEFF"Πιάτο";"Μερίδα";"Τεμάχια"',
     '"Φακές";"Γενναία";3',

@@ -4,7 +4,7 @@ import { inRelease } from './drafting.ts'
 const live = { name: 'Φασολάδα', prices: { regular: 6.4, brave: 7.4 } }
 const theirs = { ...live, prices: { regular: 6.6, brave: 7.4 } }
 
-test('what is typed goes along into a release in which a colleague changed something else', () => {
+test('13.06 what is typed goes along into a release in which a colleague changed something else', () => {
   const value = { ...live, name: 'Φασολάδα Πρεσπών' }
   expect(inRelease({ seen: live, value }, theirs)).toEqual({
     seen: theirs,

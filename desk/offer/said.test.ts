@@ -48,7 +48,7 @@ test('ids in a sentence are said by name in both languages', () => {
   expect(lackText(says, 'en', names)).toBe('claims vegan, but holds Feta, Honey')
 })
 
-test('every field and code that a release can change has a name in both languages', () => {
+test('10.25 every field and code that a release can change has a name in both languages', () => {
   for (const { words } of [inEl, inEn]) {
     const { fields, values } = words as { fields: object; values: object }
     for (const field of named().fields) expect(fields, field).toHaveProperty([field])
@@ -116,7 +116,7 @@ test('a draft without a name in the language of the room is called by the other 
   expect(saidIn('en', inEn).thing({ kind: 'ingredient', piece: 'kale-2' }, name)).toBe('Κέιλ')
 })
 
-test('what a half-filled thing lacks is said of that thing', () => {
+test('13.08 what a half-filled thing lacks is said of that thing', () => {
   const value = { id: 'kale-2', name: { el: 'Κέιλ', en: '' }, per100g: {} }
   const night = { id: 'night', code: 'afternoon', from: '22:00', to: '20:00' }
   const { shop: wanted, problems } = withPieces(shop, [

@@ -27,7 +27,7 @@ const seen = {
   ],
 } as unknown as DeskOrder
 
-test('tells each thing once, the newest first', () => {
+test('12.02 tells each thing once, the newest first', () => {
   expect(timelineOf(seen).map(({ key }) => key)).toEqual([
     'mail m',
     'refund r done',

@@ -13,7 +13,7 @@ async function outcomesOf(answers: Record<string, string | null>, stopAfter = ''
   return [...told].map(([row, outcomes]) => [row, outcomes.map(({ state }) => state).join(' ')])
 }
 
-test('a row that is refused keeps no other back, and each is told once when it begins and ends', async () => {
+test('11.17 a row that is refused keeps no other back, and each is told once when it begins and ends', async () => {
   expect(await outcomesOf({ first: null, second: 'message-changed', third: null })).toEqual([
     ['first', 'runs done'],
     ['second', 'runs refused'],

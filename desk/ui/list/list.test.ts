@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Column, choicesOf, compared, hasWords, searched } from './column.ts'
 import { orderAfter, searchWith, viewIn } from './view.ts'
 
-test('a view stands in the address beside what the screen keeps there', () => {
+test('11.16 a view stands in the address beside what the screen keeps there', () => {
   const search = new URLSearchParams('date=2026-11-23&q=old&only.state=waits&order=-name')
   const view = viewIn(search)
   expect(view).toEqual({
@@ -25,7 +25,7 @@ test('a title is pressed: rising, falling, as it was', () => {
   expect(orderAfter(falling, 'name')).toBeNull()
 })
 
-test('typed words are found without accents, in Latin letters and inside a number', () => {
+test('11.16 typed words are found without accents, in Latin letters and inside a number', () => {
   const columns: Column<{ name: string; cents: number }>[] = [
     { name: 'name', title: '', cell: () => null, value: ({ name }) => name },
     { name: 'sum', title: '', cell: () => null, value: ({ cents }) => ({ cents }) },
@@ -37,7 +37,7 @@ test('typed words are found without accents, in Latin letters and inside a numbe
   expect(hasWords('θανάσης μαρία', text)).toBe(false)
 })
 
-test('numbers are ordered by size, texts by the Greek alphabet, empty ones last', () => {
+test('11.16 numbers are ordered by size, texts by the Greek alphabet, empty ones last', () => {
   const sorted = (values: Parameters<typeof compared>[0][]) => values.sort(compared)
   expect(sorted([{ cents: 900 }, null, { cents: 1000 }, { cents: -5 }])).toEqual([
     { cents: -5 },

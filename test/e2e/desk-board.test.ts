@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => walks?.close())
 
-test('a day is closed in a draft, and the limits of the kitchen are lowered beside it', async () => {
+test('13.01 a day is closed in a draft, and the limits of the kitchen are lowered beside it', async () => {
   const { page, checkAccess } = office
   const { calendar, frame, offer } = greek
   await login(page, greek.login)
@@ -127,7 +127,7 @@ test('a template week is made, loses a dish, and a week ahead follows it', async
 const fish = ['lavraki-chorta-ladolemono', 'mpakaliaros-plaki', 'garides-kritharaki-feta']
 const keptOut = 'choirino-prasoselino'
 
-test('a template week goes live, and a customer orders in it what no other week sells on that day', async () => {
+test('13.31 a template week goes live, and a customer orders in it what no other week sells on that day', async () => {
   const { page } = office
   const { board, offer } = greek
   await page.goto(`${walks.url}/desk/board`)

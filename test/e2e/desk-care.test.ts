@@ -24,7 +24,7 @@ afterAll(() => walks?.close())
 
 // A manager's morning: each test goes on where the one before stopped.
 
-test('a company asks to work together, is answered by mail, and gets an office', async () => {
+test('12.29 a company asks to work together, is answered by mail, and gets an office', async () => {
   const { page } = manager
   await callsOf(walks.url)('partnership-create', {
     ...{ company: firm, name: 'Άννα Λεύκα', email: 'anna@platyfyllo.example' },
@@ -52,7 +52,7 @@ test('a company asks to work together, is answered by mail, and gets an office',
   await page.getByText('platyfyllo.example', { exact: true }).waitFor()
 })
 
-test('messages are chosen by keyboard and closed together, and each says what became of it', async () => {
+test('11.17 messages are chosen by keyboard and closed together, and each says what became of it', async () => {
   const { page, checkAccess } = manager
   const dialog = page.getByRole('dialog')
   for (const name of ['Ελένη Μακρή', 'Νίκος Δήμου']) {
@@ -74,7 +74,7 @@ test('messages are chosen by keyboard and closed together, and each says what be
   await page.getByText(list.chosen(2), { exact: true }).waitFor({ state: 'detached' })
 })
 
-test('a company shows what it owes, pays it, and gives more from a day on', async () => {
+test('12.36 12.37 a company shows what it owes, pays it, and gives more from a day on', async () => {
   const { page, checkAccess } = manager
   const dialog = page.getByRole('dialog')
   await go(frame.screens.companies)
@@ -112,7 +112,7 @@ test('a company shows what it owes, pays it, and gives more from a day on', asyn
   await page.getByText(companies.noPayments).waitFor({ state: 'detached' })
 })
 
-test('a caller orders by phone, and pays by the link without an account', async () => {
+test('12.32 a caller orders by phone, and pays by the link without an account', async () => {
   const { page } = manager
   await search(caller.email)
   await page.getByRole('link', { name: find.newCaller }).click()
@@ -203,7 +203,7 @@ test('a caller orders by phone, and pays by the link without an account', async 
   await page.getByRole('heading', { level: 1, name: /καταχωρίστηκε/ }).waitFor()
 })
 
-test('a customer is noted and seen whole, and not erased while something is open', async () => {
+test('12.24 12.27 a customer is noted and seen whole, and not erased while something is open', async () => {
   const { page, checkAccess, complaints } = manager
   const dialog = page.getByRole('dialog')
   await search(caller.email)

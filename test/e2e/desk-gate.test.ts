@@ -46,7 +46,7 @@ test('a recipe gains an allergen, its sold line is listed, and its customer is a
   await page.getByRole('button', { name: 'Ελληνικά' }).click()
 })
 
-test('the customer chooses another dish by the link of the mail, without a login, and the release goes live', async () => {
+test('13.24 the customer chooses another dish by the link of the mail, without a login, and the release goes live', async () => {
   const link = await linkInMail(walks, /εσύ διαλέγεις|you choose/, 'token')
   const { page, checkAccess, complaints } = customer
   const address = new URL(link)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => walks?.close())
 
-test('a day has a limit put on a phone, by keyboard, and its release says which', async () => {
+test('13.33 a day has a limit put on a phone, by keyboard, and its release says which', async () => {
   const { page, context, checkAccess } = pocket
   const { calendar, offer, words } = english
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])

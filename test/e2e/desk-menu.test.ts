@@ -68,7 +68,7 @@ test('the dietitian begins an ingredient, and it says what it lacks until it is 
   await checkAccess('an ingredient')
 })
 
-test('an ingredient that dishes hold cannot be removed, and shows whom an allergen would touch', async () => {
+test('13.12 an ingredient that dishes hold cannot be removed, and shows whom an allergen would touch', async () => {
   const { page } = office
   await page.goto(`${walks.url}/desk/ingredients/feta`)
   await page.getByText(pantry.touchesNothing).waitFor()
@@ -77,7 +77,7 @@ test('an ingredient that dishes hold cannot be removed, and shows whom an allerg
   expect(await page.getByRole('button', { name: pantry.remove }).count()).toBe(0)
 })
 
-test('a dish from nothing says what it lacks, and is whole after an hour’s work', async () => {
+test('13.08 a dish from nothing says what it lacks, and is whole after an hour’s work', async () => {
   const { page, checkAccess } = office
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.dishes }).click()
   await page.getByRole('button', { name: pantry.newDish }).click()
@@ -170,7 +170,7 @@ test('what is no number is said to be none, and who saves is led to it', async (
   await share.fill('0,8')
 })
 
-test('planned for Monday nobody sees it; live it is on the menu in both languages', async () => {
+test('13.01 planned for Monday nobody sees it; live it is on the menu in both languages', async () => {
   const { page, checkAccess } = office
   const customer = outside.page
   // What is not there leads home.

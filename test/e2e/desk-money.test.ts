@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => walks?.close())
 
-test('the accountant looks at a period, issues a document again, and takes the file along', async () => {
+test('15.05 15.07 15.09 the accountant looks at a period, issues a document again, and takes the file along', async () => {
   await byHand(
     `update fiscal_document set status = 'due', mark = null, issued_at = null, error = $1, tries = 3,
         next_try_at = now() + interval '1 year'
@@ -62,7 +62,7 @@ test('the accountant looks at a period, issues a document again, and takes the f
   expect(file.suggestedFilename()).toMatch(/^documents-\d{4}-\d\d-01-/)
 })
 
-test('the owner sets a limit, and care asks for more than it', async () => {
+test('12.05 the owner sets a limit, and care asks for more than it', async () => {
   await enter(owner.page, 'owner')
   await owner.page.goto(`${walks.url}/desk/limits`)
   await owner.page.getByRole('button', { name: limits.changeOf(roleText.care.el) }).click()
@@ -91,7 +91,7 @@ test('the owner sets a limit, and care asks for more than it', async () => {
   await checkAccess('an order whose refund waits')
 })
 
-test('the owner finds it on Today, sees what it does, and approves it', async () => {
+test('12.08 the owner finds it on Today, sees what it does, and approves it', async () => {
   const { page, checkAccess } = owner
   await page.goto(`${walks.url}/desk`)
   await page.getByText(today.asked('7,50€', false)).waitFor()
@@ -112,7 +112,7 @@ test('the owner finds it on Today, sees what it does, and approves it', async ()
   await care.page.getByText(orders.asked.title('7,50€')).waitFor({ state: 'detached' })
 })
 
-test('what goes back by hand is said to be sent, and waits for nobody any more', async () => {
+test('15.10 what goes back by hand is said to be sent, and waits for nobody any more', async () => {
   // No other provider of the demo has refunds that only a bank can send.
   await byHand(
     `update refund set status = 'by-hand', done_at = null
@@ -135,7 +135,7 @@ test('what goes back by hand is said to be sent, and waits for nobody any more',
   await page.getByRole('button', { name: 'Ελληνικά' }).click()
 })
 
-test('Today checks the books and names what it finds', async () => {
+test('15.06 Today checks the books and names what it finds', async () => {
   const { page, checkAccess, complaints } = owner
   await page.goto(`${walks.url}/desk`)
   await page.getByRole('button', { name: today.check }).click()

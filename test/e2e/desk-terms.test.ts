@@ -21,7 +21,7 @@ afterAll(() => walks?.close())
 const fee = 350
 const freeFrom = 9
 
-test('a fee is changed and an area struck with the keyboard, and a customer sees both', async () => {
+test('13.43 a fee is changed and an area struck with the keyboard, and a customer sees both', async () => {
   const { page, context, checkAccess } = office
   const { login, offer, terms } = greek
   await page.goto(`${walks.url}/desk/login`)

@@ -25,7 +25,7 @@ afterAll(() => walks?.close())
 
 // One change of the words and one of a picture, from the draft to the storefront.
 
-test('an answer is changed, seen as customers will see it, and goes live', async () => {
+test('13.01 13.40 an answer is changed, seen as customers will see it, and goes live', async () => {
   const { page, checkAccess } = manager
   await enter(page, 'manager')
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.words }).click()
@@ -67,7 +67,7 @@ test('the history names who did it, in both languages, and has the words before'
   await page.getByRole('heading', { name: words.history }).waitFor()
 })
 
-test('a file that is no photo is refused, and a photo is cut by keyboard and goes live', async () => {
+test('13.41 a file that is no photo is refused, and a photo is cut by keyboard and goes live', async () => {
   const { page, checkAccess } = manager
   await page.goto(`${walks.url}/desk/dishes/mousakas`)
   await page.getByRole('button', { name: offer.tabs.picture, exact: true }).click()

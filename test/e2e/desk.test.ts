@@ -27,7 +27,7 @@ afterAll(() => walks?.close())
 
 // One shop's first day: each test goes on where the one before stopped.
 
-test('a command invites the first owner, whose link sets password and authenticator and leads in', async () => {
+test('10.13 10.14 a command invites the first owner, whose link sets password and authenticator and leads in', async () => {
   const { page, checkAccess } = office
   const link = invitedByCommand()
   await page.goto(link)
@@ -45,7 +45,7 @@ test('a command invites the first owner, whose link sets password and authentica
   await checkAccess('the first page')
 })
 
-test('the owner adds a chef and gets the link, once, to copy', async () => {
+test('10.13 the owner adds a chef and gets the link, once, to copy', async () => {
   const { page, context, checkAccess } = office
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page
@@ -75,7 +75,7 @@ test('the owner adds a chef and gets the link, once, to copy', async () => {
   await kitchen.page.goto(link)
 })
 
-test('the chef comes in by phone, stands before what to cook, and sees neither people nor deeds', async () => {
+test('10.26 the chef comes in by phone, stands before what to cook, and sees neither people nor deeds', async () => {
   const { page, context, checkAccess } = kitchen
   await welcome(page)
   await page.getByLabel(login.code, { exact: true }).fill(await codeOn(page))
@@ -99,7 +99,7 @@ test('the chef comes in by phone, stands before what to cook, and sees neither p
   await expectLogin(context, '/desk')
 })
 
-test('the owner reads the deeds, in both languages, and those of one person', async () => {
+test('10.25 11.10 the owner reads the deeds, in both languages, and those of one person', async () => {
   const { page, checkAccess } = office
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.deeds }).click()
   const added = page.getByRole('listitem').filter({
@@ -117,7 +117,7 @@ test('the owner reads the deeds, in both languages, and those of one person', as
   await page.getByText(deeds.command).waitFor()
 })
 
-test('whoever is sent away is out, and cannot come back', async () => {
+test('10.18 whoever is sent away is out, and cannot come back', async () => {
   const { page, checkAccess, complaints } = office
   await page
     .getByRole('navigation')
@@ -141,7 +141,7 @@ test('whoever is sent away is out, and cannot come back', async () => {
   expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([])
 })
 
-test('logging out leaves nothing behind, and a login leads back to where one was', async () => {
+test('10.17 10.27 10.28 logging out leaves nothing behind, and a login leads back to where one was', async () => {
   const { page } = office
   await page.getByRole('button', { name: frame.logout, exact: true }).click()
   await page.getByText(login.byChoice).waitFor()
@@ -159,7 +159,7 @@ test('logging out leaves nothing behind, and a login leads back to where one was
   expect(await page.getByRole('button', { name: people.add }).count()).toBe(0)
 })
 
-test('a passkey is added, opens the room instead of password and code, and is removed', async () => {
+test('10.21 a passkey is added, opens the room instead of password and code, and is removed', async () => {
   const { page, context, checkAccess } = office
   const device = await context.newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -196,7 +196,7 @@ test('a passkey is added, opens the room instead of password and code, and is re
   await page.getByText(account.none).waitFor()
 })
 
-test('care finds an order by the end of a phone, gives 3 € back, and reads mail and document', async () => {
+test('12.01 care finds an order by the end of a phone, gives 3 € back, and reads mail and document', async () => {
   const { page, checkAccess } = office
   await page.getByRole('button', { name: frame.logout, exact: true }).click()
   await enterDesk(page, 'care', login)

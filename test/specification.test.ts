@@ -18,6 +18,15 @@ test('every statement that the name of a test cites stands in the specification'
   expect(cited.filter(({ cites }) => !statements.includes(cites))).toEqual([])
 })
 
+test('every statement about the staff room is proved by a test whose name begins with its id', () => {
+  const room = statements.filter(id => Number.parseInt(id, 10) >= 10)
+  expect(room.length).toBeGreaterThan(120)
+  const cited = new Set(
+    files.filter(path => /\.test\.tsx?$/.test(path)).flatMap(path => statementsOf(textOf(path))),
+  )
+  expect(room.filter(id => !cited.has(id))).toEqual([])
+})
+
 test('every section and every outside fact that the code cites stands in the specification', () => {
   const cited = files.flatMap(sectionsIn)
   expect(cited.length).toBeGreaterThan(100)

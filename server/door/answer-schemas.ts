@@ -19,8 +19,8 @@ import * as deskDay from '../answers/packing.ts'
 import * as deskStaff from '../answers/people.ts'
 import * as deskPhone from '../answers/phone.ts'
 import * as plan from '../answers/plan.ts'
+import * as deskCalendar from '../answers/publishing/calendar.ts'
 import * as deskMenu from '../answers/publishing/menu.ts'
-import * as deskPlan from '../answers/publishing/plan.ts'
 import * as deskRelease from '../answers/publishing/release.ts'
 import * as deskTerms from '../answers/publishing/terms.ts'
 import * as deskText from '../answers/publishing/text.ts'
@@ -68,7 +68,7 @@ const deskFiles = {
   named: { inBoth, made },
   order: deskOrder,
   phone: deskPhone,
-  plan: deskPlan,
+  plan: deskCalendar,
   terms: deskTerms,
   release: deskRelease,
   staff: deskStaff,

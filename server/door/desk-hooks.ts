@@ -12,8 +12,8 @@ import { inboxHooks } from '../inbox/calls.ts'
 import { dayHooks } from '../packing/calls.ts'
 import { staffHooks } from '../people/calls.ts'
 import { phoneHooks } from '../phone/calls.ts'
+import { calendarHooks } from '../releases/calendar-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
-import { planHooks } from '../releases/plan-calls.ts'
 import { todayHooks } from '../today/calls.ts'
 
 /** Every call of shop/people/calls.ts. */
@@ -21,7 +21,7 @@ export const deskHooks = {
   ...staffHooks,
   ...orderDeskHooks,
   ...releaseHooks,
-  ...planHooks,
+  ...calendarHooks,
   ...dayHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
@@ -51,5 +51,5 @@ export const deskDepartments = [
   { tag: 'refunds', about: 'What waits for a second person.', calls: refundRequestHooks },
   { tag: 'limits', about: 'How much a role may give back.', calls: limitHooks },
   { tag: 'releases', about: 'Drafts of the catalogue.', calls: releaseHooks },
-  { tag: 'plan', about: 'The week, closed days and coupons.', calls: planHooks },
+  { tag: 'calendar', about: 'The week, closed days and coupons.', calls: calendarHooks },
 ] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, inBoth, says } from '../named.ts'
-import { namedDraftAnswer } from './plan.ts'
+import { namedDraftAnswer } from './calendar.ts'
 
 const thing = z.strictObject({
   id: z.string(),

@@ -7,7 +7,7 @@ import { addDays, athensDate, closedBecause, daysAhead } from '#shop/schedule.ts
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { greekHolidays } from '../catalogue/holidays.ts'
 import { readLoads } from '../db/capacity.ts'
-import { couponUses, couponWeeks, deliveriesByDay } from '../db/release/plan.ts'
+import { couponUses, couponWeeks, deliveriesByDay } from '../db/release/calendar.ts'
 import { openDrafts } from '../db/release/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import type { Dish } from '../folder/schemas/dish.ts'

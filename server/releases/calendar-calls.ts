@@ -5,19 +5,19 @@ import {
   deskCalendarAnswer,
   deskCouponsAnswer,
   deskKitchenDayAnswer,
-} from '../answers/publishing/plan.ts'
+} from '../answers/publishing/calendar.ts'
 import { deskAreasAnswer, deskPlacesAnswer, deskTermsAnswer } from '../answers/publishing/terms.ts'
 import { read } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
+import { boardOne, calendarOne, couponCollection } from './calendar.ts'
 import { kitchenDayOne } from './kitchen-day.ts'
-import { boardOne, calendarOne, couponCollection } from './plan.ts'
 import { areaCollection, placesOne, termsOne } from './terms.ts'
 
 const date = z.string().check(z.refine(isDate))
 const year = z.string().check(z.regex(/^20[2-4]\d$/))
 
 /** Calls for the calendar, limits and coupons. They are edited as drafts, like dishes. */
-export const planHooks = {
+export const calendarHooks = {
   'calendar-one': read(z.object({ year }), calendarOne, {
     says: 'A year with its public holidays, closed days and sold deliveries, and what is left of the days to come.',
     answers: deskCalendarAnswer,

@@ -9,9 +9,11 @@ import {
 import { deskAreasAnswer, deskPlacesAnswer, deskTermsAnswer } from '../answers/publishing/terms.ts'
 import { read } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
-import { boardOne, calendarOne, couponCollection } from './calendar.ts'
+import { calendarOne } from './calendar.ts'
 import { kitchenDayOne } from './kitchen-day.ts'
+import { couponCollection } from './public-coupons.ts'
 import { areaCollection, placesOne, termsOne } from './terms.ts'
+import { boardOne } from './week-board.ts'
 
 const date = z.string().check(z.refine(isDate))
 const year = z.string().check(z.regex(/^20[2-4]\d$/))

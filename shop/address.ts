@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SpotKind } from './spot.ts'
 
-/** Where an order is brought, or the counter where it waits (§3). Texts are empty where unknown. */
+/** Where an order goes: a door, or a counter (§3). Unknown texts are empty. */
 export type ShippingAddress = {
   readonly suggestionId: string | null
   readonly street: string
@@ -17,7 +17,7 @@ export type ShippingAddress = {
   readonly phone: string
   readonly deliveryNotes: string
   readonly takeawayNotes: string
-  /** Written by the customer and known to no address service: the driver is told (spec: Address). */
+  /** No address service knows it, so the driver is told (spec: Address). */
   readonly unverified?: boolean
 }
 

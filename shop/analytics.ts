@@ -29,7 +29,6 @@ export type ShopEvent =
 type Line = {
   readonly id: string
   readonly slug: string
-  /** Euros. */
   readonly price: number
   readonly amount: number
   readonly item: { readonly type: string; readonly portion: { readonly code: string } }
@@ -37,7 +36,7 @@ type Line = {
 
 type Cart = { readonly scheduleMenus: readonly { id: string; items: readonly Line[] }[] }
 
-/** The builds of which the cart has more than before; null where there are none. */
+/** The builds that the cart gained; null: none. */
 export function addToCartEvent(before: Cart, after: Cart): ShopEvent | null {
   const had = new Map(
     before.scheduleMenus.flatMap(({ id, items }) =>

@@ -89,7 +89,6 @@ export const calls = {
 export type CallName = keyof typeof calls
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The fields that a POST or PUT sends in the query. */
 export type QueryField<Name extends CallName> =
   (typeof calls)[Name] extends `${Method} ${infer Field}` ? Field : never
 

@@ -38,7 +38,6 @@ export type Catalogue = ShopData & {
 /** What a shop must have before anybody can order. */
 export type Sold = 'meals' | 'plans' | 'spots' | 'payments' | 'windows'
 
-/** What a catalogue lacks of it; a new shop lacks everything. */
 export function missingIn(catalogue: Catalogue): Sold[] {
   const counts: Record<Sold, number> = {
     meals: catalogue.meals.length,
@@ -50,7 +49,7 @@ export function missingIn(catalogue: Catalogue): Sold[] {
   return (Object.keys(counts) as Sold[]).filter(what => counts[what] === 0)
 }
 
-/** Without those that only carts still hold. */
+/** Without retired plans, which only carts hold. */
 export function soldPlans({ plans }: Pick<Catalogue, 'plans'>): Plan[] {
   return [...plans.values()].filter(({ retired }) => !retired)
 }
@@ -86,7 +85,7 @@ export function planFor(catalogue: Pick<Catalogue, 'plans'>, choice: PlanChoice)
   return null
 }
 
-/** What a main meal such as the plan's costs in a single order at the same place. */
+/** The price of the plan's main meal in a single order at the same place. */
 export function singlePriceOf(plan: Plan, catalogue: Catalogue): Cents {
   const single = planFor(catalogue, { type: 'daily', dietCode: plan.dietCode })
   const usual = plan.singlePrice ?? (single ?? plan).prices.mainMeal

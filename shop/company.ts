@@ -6,7 +6,7 @@ import type { Company } from './spot.ts'
 /** The payment type by which the company is billed for the whole order. */
 export const onAccount = 'account'
 
-/** Whether the address is of one of the company's domains; a company without domains accepts any. */
+/** A company without domains accepts any e-mail. */
 export function takesEmail(
   { emailDomains }: Pick<Company, 'emailDomains'>,
   email: string,
@@ -18,7 +18,7 @@ export function takesEmail(
 
 type Member = { readonly email: string; readonly isVerified: boolean }
 
-/** Whether the company pays for this employee: only with a verified address of its own domains. */
+/** The company pays only for a proved e-mail of its own domains. */
 export function paysFor(company: Pick<Company, 'emailDomains'>, member: Member): boolean {
   return company.emailDomains.length > 0 && member.isVerified && takesEmail(company, member.email)
 }
@@ -31,7 +31,6 @@ export type CompanyStanding = {
 
 export type Allowance = Pick<Company, 'allowance' | 'nextAllowance'>
 
-/** The most that the company pays for an employee on a day. */
 export function allowanceOn({ allowance, nextAllowance }: Allowance, date: string): Cents {
   return nextAllowance && date >= nextAllowance.from ? nextAllowance.allowance : allowance
 }

@@ -1,10 +1,7 @@
 import type { Cents } from './money.ts'
 import { athensTime } from './schedule.ts'
 
-/**
- * Money is written in euros, with two decimals; an instant (ISO) by the clock of Athens, so that a
- * spreadsheet takes it for a time.
- */
+/** Money becomes euros with two decimals, an instant (ISO) the time of Athens. */
 export type CsvCell = string | number | { readonly cents: Cents } | { readonly at: string } | null
 
 /**
@@ -20,7 +17,7 @@ function written(cell: CsvCell): string {
   return typeof cell === 'string' ? quoted(cell) : csvText(cell)
 }
 
-/** A cell as it is read, such as `28,08` or `2026-11-24 19:06`. */
+/** A cell's text, such as `28,08` or `2026-11-24 19:06`. */
 export function csvText(cell: CsvCell): string {
   if (cell === null || typeof cell === 'string') return cell ?? ''
   if (typeof cell === 'object' && 'at' in cell) return athensTime(Date.parse(cell.at))

@@ -11,7 +11,6 @@ type CountedItem = {
   readonly breakfast?: boolean
 }
 
-/** A delivery of a cart or of an order, as its plan counts it. */
 export type CountedDelivery = {
   readonly plan: Plan
   readonly days: number
@@ -21,9 +20,9 @@ export type CountedDelivery = {
 /** How far a delivery is filled (§4, Day plan state). */
 export type DayState = {
   readonly name: 'hidden' | 'empty' | 'incomplete' | 'complete' | 'complete-with-extra'
-  /** How much of what is required is there; never more than is required. */
+  /** Held of the required, and never more. */
   readonly held: number
-  /** What is there of it, main meals beyond it included. */
+  /** What is in it, main meals beyond the plan included. */
   readonly holds: Needed
   readonly required: number
   readonly progress: number

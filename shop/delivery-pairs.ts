@@ -12,7 +12,7 @@ import {
 } from './schedule.ts'
 import { mondayOf } from './weekday.ts'
 
-/** For so many days meals stay fresh, the day of delivery included: no delivery covers more (§9). */
+/** Days that meals stay fresh, with the day of delivery: no delivery covers more (§9). */
 export const freshDays = 4
 export const deliveriesPerWeek = 2
 
@@ -124,7 +124,6 @@ export function plannedDeliveries(
   return planned
 }
 
-/** Of equally near pairs the first, which is the most even and earliest. */
 function nearest(pairs: readonly WeekPair[], wanted: WeekPair): WeekPair | null {
   let best: WeekPair | null = null
   for (const pair of pairs)

@@ -1,8 +1,8 @@
 import type { Meal } from './meal.ts'
 
 /**
- * How many main meals are called best sellers, what each must have sold for it, and the slugs of those
- * that never are: neither their sales nor their own tags make them one.
+ * How many main meals are best sellers, the portions that each must have sold, and the slugs that
+ * never are, whatever their sales or tags.
  */
 export type BestSellers = {
   readonly dishes: number
@@ -10,10 +10,8 @@ export type BestSellers = {
   readonly never?: readonly string[] | undefined
 }
 
-/** A tag that a dish has beside those that are written with it. */
 export type DishTag = { readonly mealId: string; readonly tag: 'new' | 'best-seller' }
 
-/** The days whose deliveries count for the best sellers. */
 export const bestSellerDays = 28
 
 type Tagged = Pick<Meal, 'id' | 'slug' | 'type' | 'newUntil'>

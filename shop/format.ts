@@ -10,7 +10,6 @@ const dateStyles = {
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A calendar date such as "2026-11-23". */
 export function formatDate(date: string, lang: Language, style: keyof typeof dateStyles): string {
   const format = formatter(locales[lang], { ...dateStyles[style], timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`))

@@ -16,7 +16,7 @@ export function giftDoors(place: Place): readonly [string, string] {
   return [parts.join('|'), doorKey(place)]
 }
 
-/** The same text for what sounds or looks the same. */
+/** One text for words that sound or look alike. */
 function shape(text: string): string {
   const latin = wordsOf([...text.toUpperCase()].map(letter => cyrillic[letter] ?? letter).join(''))
     .map(word => word.latin)
@@ -32,8 +32,8 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * What a capital stands for in Greek and in Latin: ΟΥ and OY, ΑΥ and AY, Χ and X, Η and H, Ρ and P,
- * Β and B, Ν and N.
+ * Capitals that look or sound alike in Greek and Latin: ΟΥ and OY, ΑΥ and AY, Χ and X, Η and H, Ρ
+ * and P, Β and B, Ν and N.
  */
 const looks: readonly (readonly [RegExp, string])[] = [
   [/o[uy]/g, 'u'],

@@ -23,7 +23,7 @@ export function wordsOf(text: string): Word[] {
     .filter(({ folded }) => folded !== '')
 }
 
-/** Whether a word begins with what was typed, in Greek or in Latin letters of any habit. */
+/** The word begins with what was typed, in Greek or in any Latin spelling. */
 export function begins(typed: Word, word: Word): boolean {
   return (
     word.folded.startsWith(typed.folded) ||
@@ -35,13 +35,13 @@ export function begins(typed: Word, word: Word): boolean {
   )
 }
 
-/** Whether every typed word begins some word of the text (reading: Address and region). */
+/** Every typed word begins a word of the text (reading: Address and region). */
 export function matches(query: string, text: string): boolean {
   const words = wordsOf(text)
   return wordsOf(query).every(typed => words.some(word => begins(typed, word)))
 }
 
-/** The same text for different Latin spellings of a word, such as kifisias and kifissias. */
+/** One text for all Latin spellings of a word, such as kifisias and kifissias. */
 function soundOf(latinWord: string): string {
   return sounds
     .reduce((so, [from, to]) => so.replaceAll(from, to), latinWord)

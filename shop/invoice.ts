@@ -20,7 +20,7 @@ export const invoiceDetails = z.object({
 })
 export type InvoiceDetails = z.infer<typeof invoiceDetails>
 
-/** Whether it is a Greek VAT number (ΑΦΜ) with a right check digit, with or without EL or GR. */
+/** A Greek VAT number (ΑΦΜ) with a right check digit, with or without EL or GR. */
 export function isVatNumber(text: string): boolean {
   const digits = plainVatNumber(text)
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false

@@ -9,7 +9,6 @@ export type ItemType = (typeof itemTypes)[number]
 export const portionCodes = ['regular', 'brave', 'hero', 'legendary'] as const
 export type PortionCode = (typeof portionCodes)[number]
 
-/** kj and kcal as named; the rest in grams. */
 export type Nutrition = {
   readonly kj: number
   readonly kcal: number
@@ -33,12 +32,11 @@ export type NutritionTable = {
 export type FoodInfo = NutritionTable & {
   readonly withDip: NutritionTable | null
   readonly ingredients: readonly MealIngredient[]
-  /** Those of the dip too: it is in the same box. */
+  /** With the dip's: it is in the same box. */
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
 }
 
-/** One meal in one portion, as it is put in a cart. */
 export type MealBuild = FoodInfo & {
   readonly id: string
   readonly portion: PortionCode
@@ -68,22 +66,19 @@ export type Meal = {
   readonly name: Text
   readonly description: Text
   readonly preparation: Text
-  /** What its picture shows; missing: nobody said. */
   readonly alt?: Text
   readonly mainIngredient: string
   readonly diet: readonly string[]
   readonly tags: readonly string[]
   /** The last day (YYYY-MM-DD) on which it is called new; missing: its tags say. */
   readonly newUntil?: string
-  /** Until it can be eaten, with a microwave; 0: cold; missing: not known. */
+  /** In the microwave; 0: eaten cold; missing: not known. */
   readonly minutes?: number | null
-  /** How long it keeps in the fridge, the day of delivery among them; missing: nobody said. */
+  /** In the fridge, with the day of delivery; missing: not known. */
   readonly shelfDays?: number
   /** Extra charge of a premium meal, in any plan (§3). */
   readonly premium: Cents
-  /** What any of its builds holds. */
   readonly allergens: readonly string[]
-  /** What any of its builds may contain and none holds. */
   readonly traces: readonly string[]
   readonly dip: Dip | null
   readonly vatRate: number
@@ -94,20 +89,18 @@ export type Meal = {
   readonly builds: readonly MealBuild[]
 }
 
-/** What decides on which days a dish is sold. */
 export type Days = Pick<Meal, 'weekdays' | 'weeks'>
 
-/** Whether a dish is sold on a date; all that asks about a dish and a day asks here. */
+/** The one rule for a dish on a date. */
 export function isOnMenu(meal: Days, date: string): boolean {
   return weekOf(meal, date).includes(weekdayOf(date))
 }
 
-/** The weekdays on which a dish is sold in the week of a date. */
 export function weekOf({ weekdays, weeks }: Days, date: string): readonly number[] {
   return weeks?.[mondayOf(date)] ?? (weekdays.length > 0 ? weekdays : everyDay)
 }
 
-/** The weekdays of a shop that may deliver on the weekend, too; Monday is 1. */
+/** Monday is 1; a shop may deliver on weekends. */
 export const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 export type Code = {

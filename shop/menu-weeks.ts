@@ -3,23 +3,22 @@ import { latin } from './greek.ts'
 import type { Text } from './language.ts'
 import { type Days, everyDay, type Meal } from './meal.ts'
 
-/** A named week: by their slugs the dishes that are not sold as usual, and on which days they are. */
+/** A named week: the days of the dishes that differ from the usual week, by slug. */
 export type TemplateWeek = {
   readonly id: string
   readonly name: Text
   readonly dishes: Readonly<Record<string, readonly BoardDay[]>>
 }
 
-/** `week`: its Monday. */
 export type CalendarWeek = { readonly week: string; readonly template: string }
 
-/** Which weeks of the calendar are not the usual one, in which each dish is sold on its own weekdays. */
+/** The weeks that differ from the usual one. */
 export type MenuWeeks = {
   readonly templates: readonly TemplateWeek[]
   readonly calendar: readonly CalendarWeek[]
 }
 
-/** A dish with its days in each week of the calendar in which they are not its usual ones. */
+/** A dish with its days in each week that differs for it. */
 export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   meal: Dish,
   { templates, calendar }: MenuWeeks,
@@ -38,12 +37,12 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   return weeks.length === 0 ? meal : { ...meal, weeks: Object.fromEntries(weeks) }
 }
 
-/** A shop may deliver on the weekend, too: what is sold on all days of the board is sold then. */
+/** A dish of all the board's days is sold on weekends too. */
 function daysIn(days: readonly BoardDay[]): readonly number[] {
   return days.length === boardDays.length ? everyDay : numbered(days)
 }
 
-/** A template in which a dish has these days; with its usual ones it is not named. */
+/** Sets a dish's days in a template; usual days are not written. */
 export function withDish(
   template: TemplateWeek,
   slug: string,
@@ -55,7 +54,7 @@ export function withDish(
   return { ...template, dishes: isUsual ? dishes : { ...dishes, [slug]: days } }
 }
 
-/** What a new template is called in files; the name may change later. */
+/** The id of a new template; its name may change later. */
 export function templateId(name: string, known: readonly string[]): string {
   const words = latin(name)
     .toLowerCase()

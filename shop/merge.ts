@@ -1,4 +1,4 @@
-/** A value as JSON writes it; `undefined` is a field that is not there. */
+/** `undefined` is a field that is not there. */
 export type Json =
   | string
   | number
@@ -10,21 +10,21 @@ export type Json =
 
 export type Merged = {
   readonly value: Json
-  /** Fields that both changed, each to something else: "prices.hero". Of these `mine` is in the value. */
+  /** Fields that both changed in different ways: "prices.hero". The value holds mine. */
   readonly conflicts: readonly string[]
 }
 
 /**
- * What two people made of one thing, field by field: what only one of them changed stays changed. A
- * list is one field, unless each thing in it has a name of its own, such as questions, or is one, such
- * as tags. `base` is what both began with; null stands for a thing that is not there.
+ * Merges two edits of one thing, field by field: what only one side changed stays changed. A list
+ * is one field, unless its things have names, such as questions, or are names, such as tags.
+ * `base`: what both began with; null: no such thing.
  */
 export function merged(base: Json, mine: Json, theirs: Json, at = ''): Merged {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
   const lists = threeLists(base, mine, theirs, at)
   if (lists) return mergedLists(lists, at)
-  // Both may have begun fields of a thing that had none, such as the first dishes of a week.
+  // Both sides may add to a thing that had no such field, such as the first dishes of a week.
   const old = base === undefined ? {} : base
   if (!isFields(old) || !isFields(mine) || !isFields(theirs))
     return { value: mine, conflicts: [at] }
@@ -42,7 +42,7 @@ export function merged(base: Json, mine: Json, theirs: Json, at = ''): Merged {
 
 export type FieldChange = { readonly field: string; readonly from: Json; readonly to: Json }
 
-/** Each field that differs, such as "prices.hero"; a thing that is new or goes is one field, "". */
+/** Each differing field, such as "prices.hero"; an added or removed thing is one field, "". */
 export function fieldChanges(before: Json, after: Json, at = ''): FieldChange[] {
   if (isSame(before, after)) return []
   const [old, now] = [fieldsOf(byName(before)), fieldsOf(byName(after))]
@@ -52,7 +52,7 @@ export function fieldChanges(before: Json, after: Json, at = ''): FieldChange[] 
   return keys.flatMap(key => fieldChanges(before[key], after[key], at ? `${at}.${key}` : key))
 }
 
-/** The order of fields does not count, that of a list does. */
+/** The order counts in lists, and not in fields. */
 export function isSame(one: Json, other: Json): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))
@@ -70,11 +70,10 @@ function isFields(value: Json): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A list by the names of what is in it, in its order. */
 type Named = ReadonlyMap<string, Json>
 type Lists = { readonly base: Named; readonly mine: Named; readonly theirs: Named }
 
-/** null: they are no lists whose things can be told apart. */
+/** null: their things cannot be told apart. */
 function threeLists(base: Json, mine: Json, theirs: Json, at: string): Lists | null {
   const named = { base: byName(base), mine: byName(mine), theirs: byName(theirs) }
   if (named.base && named.mine && named.theirs) return named as Lists
@@ -82,7 +81,7 @@ function threeLists(base: Json, mine: Json, theirs: Json, at: string): Lists | n
   const plain = (value: Json) => (isNone && value === undefined ? new Map() : byValue(value))
   const lists = { base: plain(base), mine: plain(mine), theirs: plain(theirs) }
   if (!lists.base || !lists.mine || !lists.theirs) return null
-  // On no weekday is on every one: such a list was filled or emptied as a whole.
+  // An empty weekday list means every weekday, so it is merged as one value.
   const isWhole = Object.values(lists).some(list => list?.size === 0)
   return isWhole && !isNone ? null : (lists as Lists)
 }
@@ -102,8 +101,8 @@ function mergedLists({ base, mine, theirs }: Lists, at: string): Merged {
 }
 
 /**
- * In whose order both lists become one: that of who moved something, what is new behind what it stood
- * behind. The same whoever comes first; null: both moved, each in another way.
+ * The order of the merged list: that of the side that moved things; a new thing stays behind its
+ * old neighbour. It does not matter who saves first. null: both sides moved things differently.
  */
 function orderOf(
   base: readonly string[],
@@ -131,7 +130,7 @@ function orderOf(
   return [...placed]
 }
 
-/** What is new in a list, by what stands before it; '': nothing does. */
+/** New things of a list by the one before them; '': none. */
 function newBehind(list: readonly string[], old: ReadonlySet<string>): Map<string, string[]> {
   const runs = new Map<string, string[]>()
   let anchor = ''
@@ -141,13 +140,13 @@ function newBehind(list: readonly string[], old: ReadonlySet<string>): Map<strin
   return runs
 }
 
-/** The things of a list by their names; null: they have none, or two have one. */
+/** null: they have no names, or two have the same. */
 function byName(value: Json): Named | null {
   if (!Array.isArray(value)) return null
   const names = value.map((item: Json) =>
     isFields(item) ? (item.slug ?? item.code ?? item.id ?? item.diet) : null,
   )
-  // A name of figures alone would lose its place among the fields of an object.
+  // Object fields that are numbers would lose their place.
   const isNamed = names.every(name => typeof name === 'string' && /^[a-z]/i.test(name))
   if (!isNamed || new Set(names).size < names.length) return null
   return new Map(value.map((item, at) => [names[at] as string, item]))
@@ -157,7 +156,7 @@ function fieldsOf(list: Named | null): Fields | null {
   return list && Object.fromEntries(list)
 }
 
-/** A list of codes or numbers, each of which stands for itself; prose has other letters. */
+/** A list of codes or numbers, each its own name; prose has other letters. */
 function byValue(value: Json): Named | null {
   if (!Array.isArray(value)) return null
   const isPlain = value.every(
@@ -170,7 +169,7 @@ function byValue(value: Json): Named | null {
   return new Map(value.map((item: Json, at) => [names[at] ?? '', item]))
 }
 
-/** Lists in which nothing is nothing, and not everything. */
+/** Lists whose emptiness means none, not all. */
 function addsUp(at: string): boolean {
   return ['tags', 'allergens', 'traces'].includes(at.split('.').at(-1) ?? '')
 }

@@ -15,7 +15,6 @@ export function percentLess(cents: Cents, percent: number): Cents {
   return Math.round((cents * (100 - percent)) / 100)
 }
 
-/** "20€" instead of "20,00€". */
 export function shortMoney(cents: Cents): string {
   return formatMoney(cents).replace(',00', '')
 }

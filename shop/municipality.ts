@@ -5,13 +5,13 @@ import type { Text } from './language.ts'
 export type Municipality = {
   readonly id: string
   readonly name: Text
-  /** Known ones, five digits each; there may be more. */
+  /** Five digits each; the list may be incomplete. */
   readonly postcodes: readonly string[]
   readonly served: boolean
   readonly center: { readonly lat: number; readonly lng: number }
 }
 
-/** The table with the municipalities that a shop names as its own; null: as it is. */
+/** The table with only the shop's own municipalities; null: unchanged. */
 export function servedIn(
   all: readonly Municipality[],
   areas: readonly string[] | null,
@@ -19,12 +19,12 @@ export function servedIn(
   return areas ? all.map(one => ({ ...one, served: areas.includes(one.id) })) : all
 }
 
-/** The one of exactly this name or id, in either language, whatever the accents and capitals. */
+/** Finds by exact name or id in either language; accents and capitals do not count. */
 export function municipalityNamed(
   text: string,
   all: readonly Municipality[],
 ): Municipality | undefined {
-  // Mostly it is written as here, and to write every name plainly takes a millisecond.
+  // The exact name comes first, since folding all names takes a millisecond.
   const exact = all.find(({ name }) => name.el === text || name.en === text)
   if (exact) return exact
   const asked = plain(text)
@@ -69,7 +69,7 @@ export function municipalityOf(
 const office =
   /^(δήμος|δημοτική ενότητα|δημοτική κοινότητα|κοινότητα|municipality of|municipal unit of)\s+/i
 
-/** Also by a part of a double name, and in the genitive after "Δήμος". */
+/** Finds also by a part of a double name, and in the genitive after "Δήμος". */
 function municipalityCalled(text: string, all: readonly Municipality[]): Municipality | undefined {
   const bare = text.normalize('NFC').trim().replace(office, '')
   const asked = plain(bare)
@@ -101,8 +101,8 @@ function inGenitive(asked: string, all: readonly Municipality[]): Municipality |
 type Misfit = 'invalid-postcode' | 'postcode-not-attica' | 'postcode-elsewhere'
 
 /**
- * Why a postcode cannot be the municipality's; null if it is, or may be. One that no municipality is
- * known by may belong to those whose postcodes begin alike.
+ * Why a postcode is not the municipality's; null if it is, or may be. An unknown postcode passes if
+ * it shares a prefix with the municipality's.
  */
 export function misfitOf(
   postcode: string,
@@ -117,7 +117,6 @@ export function misfitOf(
   return isElsewhere || !alike ? 'postcode-elsewhere' : null
 }
 
-/** By its beginning: 10 to 19 is Attica's mainland, with a few islands. */
 function isOfAttica(postcode: string): boolean {
   return /^1\d{4}$/.test(postcode)
 }

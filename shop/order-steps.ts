@@ -46,7 +46,7 @@ export function reachedStep(cart: CheckedCart | null): OrderStep {
   return cart.errors.some(({ group }) => group !== 'shipping-address') ? 'menu' : 'checkout'
 }
 
-/** Where a request for a page of the order flow leads (§4); null: the page itself is shown. */
+/** The step to show instead of the requested page (§4); null: the page itself. */
 export function leadsTo(cart: CheckedCart | null, path: string): StepPath | null {
   const target = stepPathFor(cart, path)
   return target === path ? null : target

@@ -35,7 +35,7 @@ export function isAttemptOpen({ status }: Pick<AttemptState, 'status'>): boolean
   return status === 'created' || status === 'pending'
 }
 
-/** Whether the provider's page for this attempt still takes a payment. */
+/** The provider's page for this attempt still takes a payment. */
 export function isPayable(
   attempt: Pick<AttemptState, 'status' | 'expiresAt'>,
   { triesAgain, now }: { triesAgain: boolean; now: number },

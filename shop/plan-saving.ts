@@ -8,7 +8,7 @@ export type ComparedItem = PricedItem & { readonly singly?: Cents | null }
 
 type ComparedPlan = Omit<Priced, 'deliveries'> &
   Pick<Plan, 'leastMainMeals'> & {
-    /** All of the plan's, in their order; one that was cancelled is empty. */
+    /** All deliveries of the plan; a cancelled one is empty. */
     readonly deliveries: readonly (readonly ComparedItem[])[]
   }
 

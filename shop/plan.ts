@@ -26,20 +26,19 @@ export type Plan = {
   readonly percentOff?: number
   /** The company's discount on main meals in single orders, with which a plan is compared. */
   readonly singlePercentOff?: number
-  /** Of such a main meal in a single order; absent: that of the catalogue's single order. */
+  /** Price of its main meal in a single order; absent: the catalogue's. */
   readonly singlePrice?: Cents
   /** The least main meals of a single order, in one and in what is compared with one; absent: four. */
   readonly leastMainMeals?: number
-  /** What bringing it cost when it was ordered; the catalogue's plans have none. */
+  /** The delivery terms at the time of the order; plans of the catalogue have none. */
   readonly delivery?: DeliveryTerms
-  /** No longer sold; only carts that were begun with it still have it. */
+  /** Only carts that were begun with it still have it. */
   readonly retired?: boolean
 }
 
 /** The least main meals of a single order, where the shop names no other number (§9). */
 export const usualLeastMainMeals = 4
 
-/** The least main meals of a single order (§9). */
 export function leastMainMeals(plan: Pick<Plan, 'leastMainMeals'>): number {
   return plan.leastMainMeals ?? usualLeastMainMeals
 }
@@ -60,7 +59,7 @@ export function portionFor(dietCode: DietCode): PortionCode | null {
   return portionOf[dietCode]
 }
 
-/** Of a main meal only the diet's portion, if the diet sets one. */
+/** Builds of a meal that the diet allows. */
 export function buildsFor(plan: Pick<Plan, 'dietCode'>, meal: Meal): readonly MealBuild[] {
   const portion = portionFor(plan.dietCode)
   if (meal.type !== 'main-meal' || portion === null) return meal.builds

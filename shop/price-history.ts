@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** What something cost from an instant on (epoch milliseconds); null: it was not sold. */
+/** A price from an instant on (epoch milliseconds); null: not sold. */
 export type PriceFrom = { readonly since: number; readonly cents: Cents | null }
 
 const days = 30
@@ -22,12 +22,12 @@ export function lowestBefore(history: readonly PriceFrom[], at: number): Cents |
 
 export type PriceStep = {
   readonly from: number
-  /** The instant at which it ended; null: it holds. */
+  /** null: it still holds. */
   readonly until: number | null
   readonly cents: Cents | null
 }
 
-/** Every price in its order, from when until when; what changed nothing is no step. */
+/** The prices in order, each with its end; equal neighbours are one step. */
 export function priceSteps(history: readonly PriceFrom[]): PriceStep[] {
   const inOrder = history.toSorted((one, other) => one.since - other.since)
   const changes = inOrder.filter(({ cents }, at) => inOrder[at - 1]?.cents !== cents)

@@ -36,10 +36,9 @@ export type Priced = {
   readonly planType: PlanType
   readonly mainMealsPerWeek: number | null
   readonly spotKind: SpotKind | null
-  /** The lines of each delivery, as `charged` returns them. */
   readonly deliveries: readonly (readonly PricedItem[])[]
   readonly coupon?: PricedCoupon | null
-  /** What bringing it costs; by default the usual. */
+  /** Default: the usual terms. */
   readonly delivery?: DeliveryTerms | undefined
 }
 
@@ -124,7 +123,7 @@ function shippingFor(order: Priced): Cents {
   return termsOf(order).fee * deliveriesToBring(order)
 }
 
-/** An empty delivery is not brought. */
+/** Empty deliveries are not brought. */
 export function deliveriesToBring({ deliveries }: Pick<Priced, 'deliveries'>): number {
   return deliveries.filter(items => items.some(item => item.amount > 0)).length
 }
@@ -157,7 +156,7 @@ export function itemPrice(plan: Plan, meal: Meal, build: MealBuild): Cents {
     : plan.prices.mainMeal + meal.premium
 }
 
-/** What one piece costs in a single order at the place of the plan, which may be a company's. */
+/** A piece's price in a single order at the plan's place, which may be a company's. */
 export function priceSingly(
   { type, percentOff, singlePercentOff }: Plan,
   meal: Meal,
@@ -168,7 +167,6 @@ export function priceSingly(
   return percentLess(build.price, off) + meal.premium
 }
 
-/** What one piece costs in a single order of anybody. */
 export function singlePrice(meal: Meal, build: MealBuild): Cents {
   return build.price + (meal.type === 'main-meal' ? meal.premium : 0)
 }

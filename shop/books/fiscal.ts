@@ -19,7 +19,6 @@ type FiscalLine = {
 
 export type FiscalContent = {
   readonly type: FiscalType
-  /** Athens calendar date. */
   readonly date: string
   readonly currency: 'EUR'
   readonly counterpart: { readonly vatNumber: string; readonly country: 'GR' } | null

@@ -3,7 +3,7 @@ import { addDays } from '../schedule.ts'
 /** Athens calendar dates, both included. */
 export type Period = { readonly from: string; readonly to: string }
 
-/** The longest periods, in days, of which takings are told, and documents one by one. */
+/** The longest periods in days. */
 export const mostTakingsDays = 366
 export const mostDocumentDays = 100
 
@@ -11,7 +11,6 @@ export function daysOf({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
-/** The month of a date, whole. */
 export function monthOf(date: string): Period {
   const first = `${date.slice(0, 7)}-01`
   // The 32nd day of any month lies in the next one.

@@ -5,26 +5,25 @@ import { creditDocument, type FiscalContent, paymentDocument } from './fiscal.ts
 type Line = Pick<FiscalContent['lines'][number], 'vatRate' | 'net' | 'vat'>
 type Item = Pick<OrderItem, 'price' | 'amount' | 'vatRate'>
 
-/** Money that came in for an order, or that went back of it. */
+/** Money that came in for an order, or went back. */
 export type Moved = {
   readonly order: number
-  /** Athens calendar date. */
   readonly date: string
   readonly method: string
   readonly isRefund: boolean
   readonly amount: Cents
-  /** What its fiscal document is of; null: it has none. */
+  /** The amount of its fiscal document; null: it has none. */
   readonly documented: Cents | null
-  /** As its document told them; null: it was not told yet. */
+  /** Lines of its document; null: not issued yet. */
   readonly lines: readonly Line[] | null
-  /** Of a refund: what the document of its payment told. */
+  /** Of a refund: the content of the payment's document. */
   readonly original: FiscalContent | null
   /** All items of the order, where no document tells the lines. */
   readonly items: readonly Item[] | null
 }
 
 type Sum = { readonly gross: Cents; readonly net: Cents; readonly vat: Cents }
-/** Money whose documents told it, added up; `documented` counts with one of a document's lines. */
+/** Issued money, added up; `documented` counts with one of a document's lines. */
 export type Told = Line & {
   readonly date: string
   readonly method: string
@@ -48,7 +47,7 @@ export type Takings = {
   readonly rows: readonly Taking[]
   readonly taken: Sum
   readonly back: Sum
-  /** What the fiscal documents of the same money add up to, issued or due. */
+  /** Sums of the same money's documents, issued or due. */
   readonly documents: { readonly taken: Cents; readonly back: Cents }
   readonly differences: readonly Difference[]
 }
@@ -56,7 +55,7 @@ export type Takings = {
 const nothing: Sum = { gross: 0, net: 0, vat: 0 }
 
 /**
- * Adds money up by day, way to pay and VAT rate, as its documents tell or will tell it, to the cent.
+ * Adds money up by day, way to pay and VAT rate by its documents, issued or due, to the cent.
  * `told`: what was added up before.
  */
 export function takingsOf(moves: readonly Moved[], told: readonly Told[] = []): Takings {
@@ -118,14 +117,14 @@ export function linesOf(move: Moved): readonly Line[] {
 }
 
 export type Paid = {
-  /** What of the order's price came or comes from its customer, as it stands. */
+  /** The customer's payments for the order. */
   readonly paid: Cents
-  /** The price of all its food that is not cancelled, and of what is still to come of it. */
+  /** Prices of its food: all that is not cancelled, and what is still to come. */
   readonly whole: Cents
   readonly rest: Cents
 }
 
-/** What is paid and not yet delivered: each order owes of its price the share of its food to come. */
+/** What is paid and not yet delivered: each order owes the share of its food to come. */
 export function prepaidOf(orders: readonly Paid[]): Cents {
   return orders.reduce(
     (sum, { paid, whole, rest }) =>

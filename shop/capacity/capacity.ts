@@ -1,7 +1,6 @@
 /** The kitchen's limits for a day that has none of its own (reading: Plans and schedules). */
 export type KitchenLimit = {
   readonly deliveriesPerWindow: number
-  /** On one day. */
   readonly portionsPerMeal: number
 }
 
@@ -25,7 +24,6 @@ export type KitchenLoad = {
   readonly taken: number
 }
 
-/** What stands for the limit of a day that has none any more. */
 export const noLimit = 1_000_000_000
 
 export type CookedDelivery = {
@@ -48,12 +46,12 @@ export function addedDemand(one: readonly Demand[], other: readonly Demand[]): D
   return summed([...one, ...other])
 }
 
-/** What to take, or where negative to give back, to go from one demand to the other. */
+/** The demand that leads from one to the other; negative amounts give back. */
 export function difference(before: readonly Demand[], after: readonly Demand[]): Demand[] {
   return summed([...after, ...before.map(one => ({ ...one, amount: -one.amount }))])
 }
 
-/** Deliveries of a date, and of one of its windows, that whoever asks holds already. */
+/** Deliveries that the asker already holds, of the day and of the window. */
 type Held = { readonly day: number; readonly window: number }
 const nothingHeld: Held = { day: 0, window: 0 }
 
@@ -65,7 +63,7 @@ export type Kitchen = {
 
 export const endlessKitchen: Kitchen = { left: () => Number.POSITIVE_INFINITY, isFull: () => false }
 
-/** The kitchen with these loads; a window or a meal without a load has its usual limit. */
+/** Windows and meals without a load have the usual limit. */
 export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit): Kitchen {
   const days = new Map<string, Record<LoadKind, Map<string, number>>>()
   for (const { date, kind, what, most, taken } of loads) {
@@ -83,7 +81,7 @@ export function kitchenFrom(loads: readonly KitchenLoad[], limit: KitchenLimit):
   }
 }
 
-/** The kitchen for an order that already holds these demands. */
+/** The capacity as an order sees it that holds these demands already. */
 export function withOwn(kitchen: Kitchen, own: readonly Demand[]): Kitchen {
   const amounts = new Map(own.map(demand => [keyOf(demand), demand.amount]))
   const mine = (counted: Counted) => amounts.get(keyOf(counted)) ?? 0

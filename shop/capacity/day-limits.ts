@@ -1,13 +1,13 @@
 import type { DayLimit } from '../shop-data/day-limits.ts'
 import { type KitchenLimit, type LoadKind, noLimit } from './capacity.ts'
 
-/** A date, a window of it or a dish on it, as the kitchen counts them: a meal by its id. */
+/** A date, one of its windows, or a dish on it (by the meal's id). */
 export type LimitKey = { readonly date: string; readonly kind: LoadKind; readonly what: string }
 export type Limit = LimitKey & { readonly most: number }
 
 type Named = { readonly id: string; readonly slug: string }
 
-/** Every limit that a date has of its own; a dish that is not sold has none. */
+/** The dates' own limits; dishes that are not sold have none. */
 export function ownLimits(days: readonly DayLimit[], meals: readonly Named[]): Limit[] {
   const ids = new Map(meals.map(({ id, slug }) => [slug, id]))
   return days.flatMap(({ date, deliveries, windows = {}, dishes = {} }): Limit[] => [
@@ -24,14 +24,12 @@ export function ownLimits(days: readonly DayLimit[], meals: readonly Named[]): L
   ])
 }
 
-/** The limits of a catalogue. */
 export type Limits = {
   readonly kitchenLimit: KitchenLimit
   readonly dayLimits: readonly DayLimit[]
   readonly meals: readonly Named[]
 }
 
-/** What a day, a window or a dish may take: its own limit or the usual one. */
 export function mostBy({ kitchenLimit, dayLimits, meals }: Limits): (key: LimitKey) => number {
   const own = new Map(ownLimits(dayLimits, meals).map(limit => [limitKey(limit), limit.most]))
   const usual = usualLimits(kitchenLimit)
@@ -46,7 +44,7 @@ export function limitKey({ date, kind, what }: LimitKey): string {
   return `${date} ${kind} ${what}`
 }
 
-/** The limits of their own that going from one list to the other changes, each with what holds then. */
+/** The own limits that change from one list to the other, each with its new value. */
 export function changedLimits(
   before: readonly Limit[],
   after: readonly Limit[],

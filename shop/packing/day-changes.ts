@@ -1,10 +1,7 @@
 import type { Text } from '../language.ts'
 import { type PortionCode, portionCodes } from '../meal.ts'
 
-/**
- * A bag as a copy of a list remembers it. Who it is for and where it goes are marks that only tell
- * whether they changed, so that a copy holds no personal data.
- */
+/** A bag in a printed list. Person and place are hashes, so a copy holds no personal data. */
 export type CopiedBag = {
   readonly delivery: string
   readonly number: number
@@ -24,9 +21,8 @@ type CopiedItem = {
 export type BagChange = {
   readonly kind: 'new' | 'gone' | 'changed'
   readonly number: number
-  /** Its number now; for one that is gone, the number on the paper. */
+  /** Its present number; of a removed bag, the printed one. */
   readonly bag: number
-  /** What differs of a bag that stands on both. */
   readonly parts: readonly ('items' | 'door' | 'notes' | 'window')[]
   readonly items: readonly ItemChange[]
 }
@@ -38,14 +34,13 @@ export type ItemChange = {
 }
 
 type Changes = {
-  /** Portions of dishes whose number is another now. */
+  /** Dishes whose portions changed. */
   readonly dishes: readonly ItemChange[]
   readonly bags: readonly BagChange[]
-  /** Bags that only have another number, because others came or went before them. */
+  /** Bags of which only the number changed. */
   readonly renumbered: number
 }
 
-/** What differs between a copy of a list and the list as it is now. */
 export function changesSince(copy: readonly CopiedBag[], now: readonly CopiedBag[]): Changes {
   const before = new Map(copy.map(bag => [bag.delivery, bag]))
   const after = new Map(now.map(bag => [bag.delivery, bag]))

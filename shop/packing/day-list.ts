@@ -11,18 +11,17 @@ const readers: Readonly<Record<DayList, readonly StaffRole[]>> = {
   fetch: ['owner', 'manager', 'counter', 'care'],
 }
 
-/** The lists that a person may read; the first is what their day begins with. */
+/** The lists of these roles; their day begins with the first. */
 export function listsFor(roles: readonly StaffRole[]): DayList[] {
   return dayLists.filter(list => roles.some(role => readers[list].includes(role)))
 }
 
 const handsOn: readonly StaffRole[] = ['chef', 'packer', 'driver', 'counter']
 
-/** Who only cooks, packs, drives or stands at a counter begins with the lists, and with no overview. */
+/** Kitchen, packers, drivers and counters begin with the lists, not with the overview. */
 export function beginsWithLists(roles: readonly StaffRole[]): boolean {
   return roles.length > 0 && roles.every(role => handsOn.includes(role))
 }
 
-/** How a list leaves the screen. */
 export const copyWays = ['paper', 'csv'] as const
 export type CopyWay = (typeof copyWays)[number]

@@ -7,7 +7,6 @@ import type { OrderItem } from '../order/order.ts'
 import type { TimePeriod } from '../schedule.ts'
 import type { SpotKind } from '../spot.ts'
 
-/** A paid delivery of a day as the kitchen, the packers and the drivers need it. */
 export type DueDelivery = {
   readonly id: string
   readonly number: number
@@ -19,7 +18,7 @@ export type DueDelivery = {
   readonly items: readonly (OrderItem & { readonly soldAs?: SoldAs | null })[]
 }
 
-/** What was declared of a line when it was sold, where something else is declared by now. */
+/** The declaration of a line at its sale, where it has changed since. */
 type SoldAs = {
   readonly allergens: readonly string[]
   readonly traces: readonly string[]
@@ -30,11 +29,11 @@ export type CookLine = {
   readonly mealId: string
   readonly name: Text
   readonly total: number
-  /** Portions that are asked for, the smallest first. */
+  /** Smallest portion first. */
   readonly portions: readonly { readonly portion: PortionCode; readonly amount: number }[]
 }
 
-/** What to cook, the most first: each dish with its portions. */
+/** The dishes to cook, most portions first. */
 export function cookList(deliveries: readonly Pick<DueDelivery, 'items'>[]): CookLine[] {
   const dishes = Map.groupBy(
     deliveries.flatMap(({ items }) => items),
@@ -58,19 +57,19 @@ function amountOf(items: readonly OrderItem[]): number {
 
 type Needed = {
   /**
-   * By ingredient, what weighs most first: whole grams as served, components taken apart, and as they
-   * are bought; null where the yield of a row is not known.
+   * By ingredient, heaviest first: whole grams as served, components taken apart, and as bought
+   * (null: unknown yield).
    */
   readonly grams: readonly {
     readonly ingredient: string
     readonly grams: number
     readonly raw: number | null
   }[]
-  /** Meals whose recipe nobody entered: their ingredients are missing above. */
+  /** Meals without a recipe, which are missing above. */
   readonly unknown: readonly string[]
 }
 
-/** What all of it is made of, dips included. */
+/** Ingredients of all deliveries, dips included. */
 export function ingredientsFor(
   deliveries: readonly Pick<DueDelivery, 'items'>[],
   recipes: ReadonlyMap<string, Recipe>,

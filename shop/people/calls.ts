@@ -8,11 +8,8 @@ type DeskCall = { readonly method: 'GET' | 'POST'; readonly roles: Allowed }
 const get = (roles: Allowed): DeskCall => ({ method: 'GET', roles })
 const post = (roles: Allowed): DeskCall => ({ method: 'POST', roles })
 
-/** Everybody who works here. */
 const all = staffRoles
-/** Those who look after customers. */
 const caring: Allowed = ['owner', 'manager', 'care']
-/** Those who work with the lists of a day. */
 const daily: Allowed = [
   'owner',
   'manager',
@@ -24,16 +21,13 @@ const daily: Allowed = [
   'care',
 ]
 
-/** Those who see what was taken. */
 const counting: Allowed = ['owner', 'manager', 'accountant']
 
-/** Those who deal with companies. */
 const billing: Allowed = ['owner', 'manager', 'care', 'accountant']
 
-/** Those who design, price and publish the food. */
 const designing: Allowed = ['owner', 'manager', 'dietitian']
 
-/** Those who see what is about to change: who designs it, and who talks with customers about it. */
+/** People who design the food, or talk with customers about changes. */
 const changing: Allowed = ['owner', 'manager', 'dietitian', 'care']
 
 /**

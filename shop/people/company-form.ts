@@ -8,7 +8,7 @@ const words = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, required), z.maxLength(most, 'invalid-field'))
 const maybe = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'invalid-field'))
 
-/** Of the e-mail of a company's people, such as "firma.example". */
+/** The domain of a company's mailboxes, such as "firma.example". */
 const domain = z.string().check(
   z.overwrite(typed => typed.trim().replace(/^.*@/, '').toLowerCase()),
   z.regex(/^(?=.{4,120}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, 'invalid-field'),
@@ -31,10 +31,9 @@ export const officeForm = z.object({
 export type OfficeForm = z.infer<typeof officeForm>
 
 export const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalid-field'))
-/** An Athens date. */
 export const day = z.string().check(z.refine(isDate, 'invalid-field'))
 
-/** Whose mailboxes anybody can have: as a company's domain they would let everybody eat on its account. */
+/** Domains of public mailboxes: as a company's they would let everybody eat on its account. */
 const everybodys = [
   ...['gmail.com', 'googlemail.com', 'yahoo.com', 'yahoo.gr', 'hotmail.com', 'hotmail.gr'],
   ...['outlook.com', 'outlook.com.gr', 'live.com', 'icloud.com', 'me.com', 'proton.me'],
@@ -42,13 +41,11 @@ const everybodys = [
   ...['gmx.com', 'gmx.net', 'aol.com', 'hol.gr', 'in.gr', 'freemail.gr', 'mail.com', 'yandex.com'],
 ]
 
-/** Whether anybody can have a mailbox at this domain. */
 export function isAnybodys(domain: string): boolean {
   const key = domainKey(`x@${domain}`)
   return everybodys.some(one => domainKey(`x@${one}`) === key)
 }
 
-/** The name of a company in an address: "nautiliaki-saronikou". */
 export function companySlug(name: string): string {
   const plain = latin(name)
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What is noted on a customer; its messages are text keys. */
 export const customerNoteForm = z.object({
   note: z
     .string()

@@ -5,12 +5,12 @@ import type { StaffRole } from './staff.ts'
 export const limitedRoles = ['manager', 'care'] as const satisfies readonly StaffRole[]
 export type LimitedRole = (typeof limitedRoles)[number]
 
-/** What was set, in cents. */
+/** Cents. */
 export type Limits = Partial<Readonly<Record<StaffRole, Cents>>>
 
 /** More than any order costs. */
 export const noLimit: Cents = 10_000_000
-/** The most that can be set, in cents. */
+/** Cents. */
 export const mostLimit: Cents = 1_000_000
 const usual: Readonly<Record<LimitedRole, Cents>> = { manager: 50_000, care: 5_000 }
 
@@ -18,7 +18,7 @@ export function limitOf(role: LimitedRole, limits: Limits): Cents {
   return limits[role] ?? usual[role]
 }
 
-/** Cents of one order that somebody with these roles may give back without asking a second person. */
+/** Cents that these roles may give back of one order without a second person. */
 export function refundLimitOf(roles: readonly StaffRole[], limits: Limits): Cents {
   if (roles.includes('owner')) return noLimit
   return Math.max(
@@ -28,8 +28,8 @@ export function refundLimitOf(roles: readonly StaffRole[], limits: Limits): Cent
 }
 
 /**
- * Cents that they may still give back of an order alone, where the shop has given `given` of it: a
- * limit would be none if one could go past it in steps.
+ * Cents that they may still give back of an order alone. `given` counts, so nobody passes the limit
+ * in steps.
  */
 export function aloneOf(roles: readonly StaffRole[], limits: Limits, given: Cents): Cents {
   return Math.max(0, refundLimitOf(roles, limits) - given)

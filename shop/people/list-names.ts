@@ -1,4 +1,4 @@
-/** The lists that the staff room saves as files; each such file is a deed. */
+/** Lists that can be saved as files; each file is a deed. */
 export const listNames = [
   'orders',
   'inbox',

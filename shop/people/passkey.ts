@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 
 /** Minutes in which a challenge serves, once. */
 export const challengeMinutes = 5
-/** Passkeys that one person may have. */
 export const mostPasskeys = 20
 
 const required = { error: 'required-field', abort: true }
@@ -13,12 +12,12 @@ const clientData = encoded(4000)
 
 export const passkeyIdForm = z.object({ passkeyId: id })
 
-/** Somebody who finds an open tab does not know the password, and makes no key to come back with. */
+/** Asks for the password, so that nobody at an open tab adds a key. */
 export const passkeyOptionsForm = z.object({
   password: z.string().check(z.minLength(1, required), z.maxLength(200, 'invalid-field')),
 })
 
-/** What the browser's device answers to a challenge, as `@simplewebauthn/browser` hands it out. */
+/** The device's answer from `@simplewebauthn/browser`. */
 export const passkeyForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(60, 'invalid-field')),
   id,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { email } from '../customer/customer.ts'
 import { languages } from '../language.ts'
 
-/** A caller whom the shop does not know yet. */
 export const callerForm = z.object({
   name: z
     .string()

@@ -1,7 +1,6 @@
 import type { Text } from '../language.ts'
 import type { DeskRefusalCode } from './refusal.ts'
 
-/** What the people of the shop read when the staff room refuses something. */
 export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
   'staff-not-allowed': {
     el: 'Λάθος email, κωδικός πρόσβασης ή κωδικός μιας χρήσης.',

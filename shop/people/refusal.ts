@@ -1,4 +1,4 @@
-/** What the staff room refuses beside the shop's own codes, with its HTTP status; its text is in refusal-text.ts. */
+/** HTTP statuses of the staff room's own refusals, beside the shop's; texts are in refusal-text.ts. */
 export const deskRefusalStatus = {
   'staff-not-allowed': 422,
   'staff-logged-out': 401,

@@ -1,6 +1,6 @@
 import type { Text } from '../language.ts'
 
-/** What the shop's people may be; one person may have several roles. */
+/** Roles; one person may have several. */
 export const staffRoles = [
   'owner',
   'manager',
@@ -33,7 +33,7 @@ export type StaffPerson = {
   readonly roles: readonly StaffRole[]
 }
 
-/** These see people's data or money: in production they log in with a second factor only. */
+/** Roles with people's data or money need a second factor in production. */
 const sensitive: readonly StaffRole[] = ['owner', 'manager', 'care', 'accountant']
 
 export function needsSecondFactor(roles: readonly StaffRole[]): boolean {

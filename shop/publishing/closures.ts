@@ -1,17 +1,17 @@
 import type { Json } from '../merge.ts'
 import { addDays } from '../schedule.ts'
 
-/** Closed days of the shop's own, as its file says them; named by their first day. */
+/** Closed days in the shape of the file, named by their first day. */
 export type Closure = {
   readonly from: string
   readonly to?: string | undefined
   readonly reason: { readonly el: string; readonly en: string }
 }
 
-/** Of a thing by its name: what somebody makes of it; null: it is not there. */
+/** Drafted values by id; null deletes. */
 export type Pieces = ReadonlyMap<string, Json>
 
-/** The closed days with what a draft makes of them, the next first. */
+/** The closed days with drafts applied, next first. */
 export function closuresWith(live: readonly Closure[], drafted: Pieces): readonly Closure[] {
   const all = new Map<string, Closure | null>(live.map(one => [one.from, one]))
   for (const [from, value] of drafted) all.set(from, value as unknown as Closure | null)
@@ -24,7 +24,7 @@ export function closureOn(closures: readonly Closure[], date: string): Closure |
   return closures.find(({ from, to = from }) => from <= date && date <= to) ?? null
 }
 
-/** The first closed days that these would lie over; its own name is not counted. */
+/** The first other closing that these days overlap. */
 export function overlapping(
   closures: readonly Closure[],
   { from, to = from }: Pick<Closure, 'from' | 'to'>,
@@ -35,7 +35,7 @@ export function overlapping(
   )
 }
 
-/** What opening one day of them writes: what is left before it, and what is left after it. */
+/** The drafts that open one day of a closing: the days before it, and the days after it. */
 export function openedOn(closure: Closure, date: string): Pieces {
   const { from, to = from, reason } = closure
   const part = (first: string, last: string): Json =>

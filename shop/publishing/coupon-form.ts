@@ -2,7 +2,7 @@ import { latin } from '../greek.ts'
 import type { Json } from '../merge.ts'
 import { addDays, isDate } from '../schedule.ts'
 
-/** A coupon as its file says it, in euros; what the form does not know travels with it. */
+/** A coupon in the shape of its file, in euros. Fields that the form lacks travel along. */
 export type WrittenCoupon = {
   readonly id: string
   readonly code: string
@@ -22,7 +22,6 @@ export type WrittenCoupon = {
 
 export const couponFlags = ['firstOrder', 'needsProof', 'oncePerDoor', 'offered'] as const
 
-/** What is typed. */
 export type CouponForm = {
   readonly code: string
   readonly el: string
@@ -57,7 +56,7 @@ export function couponForm(coupon: WrittenCoupon | null): CouponForm {
   }
 }
 
-/** The coupon that a form says; what is wrong with it by its field, and then no coupon. */
+/** The typed coupon, or the errors by field. */
 export function couponIn(
   form: CouponForm,
   before: WrittenCoupon | null,
@@ -100,13 +99,13 @@ const own = [
   ...['usesPerCustomer', ...couponFlags],
 ]
 
-/** Latin, as an id is; a code of other signs alone gets a plain one. */
+/** A Latin id made of the code; plain where nothing is left of it. */
 export function couponIdFor(code: string): string {
   const id = latin(code)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  // Under the address /coupons/new one is begun.
+  // /coupons/new begins a new coupon.
   return id === 'new' ? 'coupon-new' : id.slice(0, 50) || 'coupon'
 }
 
@@ -122,24 +121,26 @@ export function couponState(
   return coupon.uses && uses >= coupon.uses ? 'used-up' : 'runs'
 }
 
-/** Ended yesterday, so that nobody uses it from the release on; one that has not begun loses its first day. */
+/**
+ * Ends the coupon yesterday, so that nobody uses it from the release on; one that has not begun
+ * loses its first day.
+ */
 export function stopped(form: CouponForm, today: string): CouponForm {
   const from = form.from >= today ? '' : form.from
   return { ...form, from, until: addDays(today, -1) }
 }
 
-/** A coupon as it is written, ended as `stopped` says; `today` is an Athens date. */
 export function endedCoupon(coupon: WrittenCoupon, today: string): Json {
   return couponIn(stopped(couponForm(coupon), today), coupon).value
 }
 
-/** Two digits after the point at most; null: none. */
+/** At most two decimals; null: invalid. */
 function euros(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 
-/** 0: empty; null: no whole number that counts. */
+/** 0: empty; null: invalid. */
 function whole(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return 0

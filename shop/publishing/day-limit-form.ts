@@ -1,13 +1,13 @@
 import type { DayLimit } from '../shop-data/day-limits.ts'
 
-/** What of a day a field limits: all of it, a window by its id, a dish by its slug. */
+/** The limited thing: the day, a window by id, or a dish by slug. */
 export type Limited =
   | { readonly kind: 'day' }
   | { readonly kind: 'windows' | 'dishes'; readonly what: string }
 
 const most = 100_000
 
-/** undefined: nothing is typed, so it has no limit of its own. null: no whole number that a limit can be. */
+/** undefined: empty, so no own limit. null: invalid. */
 export function limitTyped(typed: string): number | null | undefined {
   const text = typed.trim()
   if (text === '') return undefined
@@ -18,7 +18,7 @@ export function limitIn(day: DayLimit | null, limited: Limited): number | undefi
   return limited.kind === 'day' ? day?.deliveries : day?.[limited.kind]?.[limited.what]
 }
 
-/** The day with this limit, undefined: without it; null: the day has no limit any more. */
+/** Sets or (undefined) removes a limit; null: the day has none left. */
 export function withLimit(
   day: DayLimit | null,
   date: string,

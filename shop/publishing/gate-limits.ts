@@ -9,7 +9,6 @@ import {
 } from '../capacity/day-limits.ts'
 import { addDays } from '../schedule.ts'
 
-/** More is sold than a lowered limit: of the whole day, of its window, of the dish. */
 export const limitReasons = ['day-limit', 'window-limit', 'dish-limit'] as const
 type LimitReason = (typeof limitReasons)[number]
 
@@ -24,17 +23,16 @@ type Line = {
   readonly mealId: string
   readonly amount: number
   readonly to: { readonly windowId: string }
-  /** A paused delivery takes nothing of its day. */
+  /** False for a paused delivery, which takes nothing of its day. */
   readonly isPlanned: boolean
 }
 
-/** What a limit falls to, going from one offer to another; null: it does not fall. */
+/** The new value of a limit that falls; null: it does not fall. */
 export function fallenLimit(before: Limits, after: Limits): (key: LimitKey) => number | null {
   const [was, becomes] = [mostBy(before), mostBy(after)]
   return key => (becomes(key) < was(key) ? becomes(key) : null)
 }
 
-/** Whether any limit falls. */
 export function limitsFall(before: Limits, after: Limits): boolean {
   const fallen = fallenLimit(before, after)
   return usualFalls(before, after) || ownKeys(before, after).some(key => fallen(key) !== null)
@@ -92,7 +90,7 @@ export function beyondLimits<Sold extends Line>(
   return found
 }
 
-/** What may still be sold in all of what falls on the days from `from` to `to`, or has its own limit later. */
+/** Sale stops for limits that fall, on the days from `from` to `to` and on later days with own limits. */
 export function limitStops(
   before: Timed,
   after: Timed,

@@ -7,28 +7,27 @@ type Places = {
   readonly areas: ReadonlySet<string>
 }
 
-/** When and where a sold delivery arrives. */
 export type SoldTo = {
   readonly windowId: string
   readonly from: string
   readonly to: string
   readonly spotId: string
-  /** Of a door that the shop brings to; null: a counter, an office, or a place that no list has. */
+  /** The municipality of a door; null: a counter, an office, or unknown. */
   readonly area: string | null
 }
 
-/** window: its hours go, or move out of what was bought. spot: it ends, or stands elsewhere. */
+/** window: removed, or its hours no longer cover the sold ones. spot: removed or moved. */
 export const placeReasons = ['window', 'spot', 'area'] as const
 type PlaceReason = (typeof placeReasons)[number]
 
-/** Where nothing more is sold to, from a day on. */
+/** A place that takes no more orders from a day on. */
 export type PlaceStop = {
   readonly kind: 'spot' | 'area'
   readonly what: string
   readonly from: string
 }
 
-/** What going from one offer to another takes from where deliveries arrive. */
+/** The windows, counters and areas that a release takes from deliveries. */
 export function waysOfPlaces(before: Places, after: Places) {
   const windows = new Map(
     before.timePeriods.flatMap(window => {
@@ -46,7 +45,7 @@ export function waysOfPlaces(before: Places, after: Places) {
   const isWithin = ({ from, to }: SoldTo, next: TimePeriod | null) =>
     next !== null && next.from >= from && next.to <= to
   return {
-    /** By its id what becomes of a window whose sold deliveries are touched; null: it ends. */
+    /** Changed windows by id; null: removed. */
     windows,
     spots,
     areas,
@@ -67,7 +66,6 @@ export function placeStops(before: Places, after: Places, from: string): PlaceSt
   ]
 }
 
-/** Whether one of these days can no longer be ordered to a place. */
 export function isStopped(
   stops: readonly PlaceStop[],
   { spotId, area }: Pick<SoldTo, 'spotId' | 'area'>,
@@ -79,7 +77,7 @@ export function isStopped(
   )
 }
 
-/** Whether the hours of a window leave those that were bought; null: it ends. */
+/** Whether the new hours no longer cover the sold ones. null: the window is removed. */
 export function leaves(window: Hours, next: Hours | null): boolean {
   return next === null || next.from < window.from || next.to > window.to
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { writersEmail } from './customer/customer.ts'
 
-/** Asks for a mail when the shop delivers to a postcode; the messages are text keys. */
 export const regionInterestForm = z.object({
   email: writersEmail,
   postcode: z

@@ -32,7 +32,7 @@ export type Holidays = {
   readonly own?: ReadonlyMap<string, Text>
 }
 
-/** Why there is no delivery on a day; `own`: the shop says so itself. */
+/** `own`: a closed day of the shop. */
 type Closed = 'weekend' | 'holiday' | 'own'
 
 /** full: in time, but the kitchen takes no more deliveries. */
@@ -41,7 +41,7 @@ export type DeliveryWindow = TimePeriod & { readonly available: boolean; readonl
 export type DeliveryDay = {
   readonly date: string
   readonly closed: Closed | null
-  /** The shop's own words for it, where `closed` is `own`. */
+  /** The shop's reason where `closed` is `own`. */
   readonly closedReason: Text | null
   readonly timePeriods: readonly DeliveryWindow[]
 }
@@ -135,7 +135,6 @@ export function athensDate(instant: number): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 10)
 }
 
-/** What a calendar and a clock in Athens show, such as `2026-11-23 19:06`. */
 export function athensTime(instant: number): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -46,7 +46,6 @@ export function keptSettings(settings: Settings, defaults: Settings): string | n
   return JSON.stringify(Object.fromEntries(own.map(name => [name, settings[name]])))
 }
 
-/** §3, the custom flag. */
 export function isCustom(settings: Settings, defaults: Settings): boolean {
   return settingNames.some(name => settings[name] !== defaults[name])
 }

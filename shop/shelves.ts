@@ -1,9 +1,8 @@
-/** What the order of the menu looks at. */
 export type Shelved = {
   readonly mainIngredient: string
   readonly diet: readonly string[]
   readonly tags: readonly string[]
-  /** Until it can be eaten, with a microwave; 0: cold; null: not known. */
+  /** In the microwave; 0: cold; null: not known. */
   readonly minutes?: number | null
 }
 
@@ -22,7 +21,6 @@ type Shelf<Meal> = { readonly code: ShelfCode; readonly meals: readonly Meal[] }
 
 const firstShelf = 9
 const mostAlikeOnIt = 2
-/** Fewer dishes make no shelf. */
 const leastOnShelf = 3
 const quickMinutes = 3
 /** So many dishes in a row differ in their main ingredient where there is a choice. */
@@ -65,7 +63,6 @@ function reasonFor({ diet, tags, minutes }: Shelved): ShelfCode {
   return (minutes ?? Number.POSITIVE_INFINITY) <= quickMinutes ? 'quick' : 'more'
 }
 
-/** The dishes of a section of the menu, from its beginning to its end. */
 export function inMenuOrder<Meal extends Shelved>(
   section: string,
   meals: readonly Meal[],

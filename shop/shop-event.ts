@@ -1,7 +1,6 @@
-/** The mails to the shop's people, by what they are about. */
 export type StaffMailKind = 'orders' | 'messages' | 'money' | 'trouble'
 
-/** What the shop tells its people and other programs of; in which mail, if in any. */
+/** Events for the staff and for other programs, with the mail that tells of each. */
 const awaits = {
   'order.opened': 'orders',
   'order.changed': null,

@@ -12,7 +12,6 @@ export type Spot = {
   readonly name: Text
   /** null for a delivery area. */
   readonly address: SpotAddress | null
-  /** When a counter is open, and how one finds it. */
   readonly hours?: Text | undefined
   readonly directions?: Text | undefined
   readonly company?: Company
@@ -20,15 +19,15 @@ export type Spot = {
 
 export type Company = {
   readonly welcome: Text
-  /** Of its employees' e-mail; without any, every customer may join and the company pays nothing. */
+  /** Domains of its employees; without any, every customer may join and the company pays nothing. */
   readonly emailDomains: readonly string[]
-  /** The most that it pays for an employee and a day. */
+  /** For an employee and a day. */
   readonly allowance: Cents
-  /** What it pays instead for deliveries from a day on. */
+  /** The next allowance, for deliveries from a day on. */
   readonly nextAllowance?: { readonly from: string; readonly allowance: Cents }
-  /** The windows in which the office takes deliveries; empty: all. */
+  /** Empty: all. */
   readonly timePeriodIds: readonly string[]
-  /** Its own prices and minimum by plan type; absent: the shop's. */
+  /** By plan type; absent: the shop's. */
   readonly terms: Partial<
     Readonly<Record<PlanType, { readonly percentOff: number; readonly minTotal: Cents }>>
   >
@@ -49,6 +48,5 @@ export type SpotPaymentType = {
   readonly code: string
   readonly name: Text
   readonly description: Text
-  /** account: the company is billed. */
   readonly provider: PaymentProviderName | 'account'
 }

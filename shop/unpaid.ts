@@ -1,12 +1,11 @@
 import type { OrderDraft } from './order/order.ts'
 
-/** Orders that wait to be paid, and the portions that they hold in the kitchen. */
 export type Unpaid = { readonly orders: number; readonly portions: number }
 
 /**
- * What may wait at the same time (reading: Orders and payment). A customer pays one order after the
- * other, and 40 portions are a family's week. One network address may be a whole office's or that of
- * many phones: it may hold what six customers may.
+ * The most that may wait unpaid (reading: Orders and payment). A customer pays one order after the
+ * other, and 40 portions are a family's week. A network may be an office or a phone operator: it
+ * may hold what six customers may.
  */
 const unpaidLimits = {
   customer: { orders: 3, portions: 40 },
@@ -36,8 +35,8 @@ export function isTooLargeUnpaid({ deliveries }: Pick<OrderDraft, 'deliveries'>)
 }
 
 /**
- * Whether unpaid orders of customers with unproved mailboxes hold more than their half of what the
- * kitchen has of a meal, or of a window's places, on a day. It costs nothing to invent a mailbox.
+ * Unpaid orders of unproved mailboxes, which cost nothing to invent, hold more than half of a
+ * meal's portions or a window's places of a day.
  */
 export function isTooMuchUnproved(held: number, most: number): boolean {
   return held > Math.max(1, Math.floor(most / 2))
@@ -55,7 +54,7 @@ function amountOf(items: readonly { readonly amount: number }[]): number {
 const firstTold = 0.2
 const toldStep = 0.1
 
-/** Whether the share that unpaid orders hold of a day is to be told, after `last` was. */
+/** The share of unpaid orders is worth a message, after `last` was told. */
 export function isWorthTelling(share: number, last: number): boolean {
   return share >= firstTold && (last < firstTold || share >= last + toldStep)
 }

@@ -21,11 +21,11 @@ import {
 
 export type CartItem = { readonly buildId: string; readonly amount: number }
 
-/** One delivery of a cart (§3, where it is called ScheduleMenu). */
+/** §3 calls it ScheduleMenu. */
 export type CartDelivery = {
   readonly id: string
   readonly date: string
-  /** How many days it covers, its own included; 1 in a single order. */
+  /** Days that it covers, its own included; 1 in a single order. */
   readonly days: number
   readonly items: readonly CartItem[]
 }
@@ -42,7 +42,7 @@ export type Cart = {
   readonly scheduleMenus: readonly CartDelivery[]
   readonly paymentTypeId: string | null
   readonly couponId: string | null
-  /** Coupons that this address or phone has had already, as placing found; they are not offered again. */
+  /** Coupons that placing refused for this address or phone; they are not offered again. */
   readonly refusedCouponIds?: readonly string[]
   readonly invoice: InvoiceDetails | null
   readonly notes: string
@@ -68,14 +68,14 @@ export function newCart(id: string, plan: Plan, lang: Language, customerId: stri
   }
 }
 
-/** The plan of a cart as every customer may have it; what it costs at its spot is `spotPlanOf`'s. */
+/** The plan at everybody's prices; `spotPlanOf` has those of its spot. */
 export function planOf({ planId }: Pick<Cart, 'planId'>, { plans }: Catalogue): Plan {
   const plan = plans.get(planId)
   if (!plan) throw new Error(`cart of an unknown plan ${planId}`)
   return plan
 }
 
-/** The plan of a cart with the prices and the minimum that its spot has for this customer. */
+/** The plan with the prices and minimum of its spot for this customer. */
 export function spotPlanOf(
   cart: Pick<Cart, 'planId' | 'spotId'>,
   catalogue: Catalogue,
@@ -97,7 +97,6 @@ export function isOffered(
 }
 
 export type ChargedLine = PricedItem & {
-  /** What one piece costs in a single order at the same place. */
   readonly singly: Cents
   readonly meal: Meal
   readonly build: MealBuild

@@ -35,7 +35,7 @@ export type CartError = {
   readonly required?: number
   readonly missing?: number
   readonly slugs?: readonly string[]
-  /** How many of the meal the kitchen has left; undefined where it is not on the menu. */
+  /** What is left of the meal; undefined: it is not on the menu. */
   readonly left?: number
   readonly minTotal?: Cents
 }

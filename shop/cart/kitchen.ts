@@ -4,14 +4,14 @@ import { isWindowFull } from '../delivery-pairs.ts'
 import type { Meal } from '../meal.ts'
 import type { Cart } from './cart.ts'
 
-/** Whether the kitchen has too few portions, or no room in a window, for this cart. */
+/** The kitchen lacks portions, or room in a window. */
 export function isShort(cart: Cart, catalogue: Catalogue, kitchen: Kitchen): boolean {
   const { timePeriodId, scheduleMenus } = cart
   if (timePeriodId && isWindowFull(scheduleMenus, timePeriodId, kitchen)) return true
   return scheduleMenus.some(({ date }) => shortMeals(cart, date, catalogue, kitchen).size > 0)
 }
 
-/** The meals of which a cart contains more on a day than the kitchen has left, with what is left. */
+/** Meals of which the cart holds more than is left, with what is left. */
 export function shortMeals(
   cart: Pick<Cart, 'scheduleMenus'>,
   date: string,

@@ -48,7 +48,7 @@ export function currentCart(
   return lostWindow(cart, catalogue, now, kitchen) ? { ...cart, timePeriodId: null } : cart
 }
 
-/** Why the chosen time period is no longer available; null: it is, or none was chosen. */
+/** Why the chosen window is gone; null: it is there, or none was chosen. */
 export function lostWindow(
   { timePeriodId, scheduleMenus, spotId }: Cart,
   catalogue: Catalogue,

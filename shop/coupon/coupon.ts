@@ -23,7 +23,6 @@ export type Coupon = {
   readonly uses: number | null
   readonly usesPerCustomer: number | null
   readonly customerId: string | null
-  /** Serves only a customer whose mailbox is proved. */
   readonly needsProof: boolean
   /** A use also counts for the door that the order went to. */
   readonly oncePerDoor: boolean
@@ -36,7 +35,6 @@ export type CouponFacts = {
   readonly uses: number
   readonly usesByCustomer: number
   readonly earlierOrders: number
-  /** Whether the customer's mailbox is proved. */
   readonly isProved: boolean
   /** Other customers' paid orders to the same phone or door; counted only as an order is placed. */
   readonly usesByHousehold: number
@@ -160,7 +158,6 @@ export const asksNothing = {
   offered: false,
 } satisfies Partial<Coupon>
 
-/** §9. */
 export const giftAmount: Cents = 2000
 
 export function signUpGift(id: string, code: string, customerId: string): Coupon {

@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 import { addDays, athensDate } from '../schedule.ts'
 import { asksNothing, type Coupon } from './coupon.ts'
 
-/** Days that a coupon is good for which the shop gives after something went wrong. */
+/** Days that a goodwill coupon lasts. */
 const goodDays = 365
 
 /**

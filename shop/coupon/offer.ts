@@ -2,7 +2,6 @@ import type { Cents } from '../money.ts'
 import { discountOn, type PricedCoupon } from '../pricing.ts'
 import { type Coupon, type CouponStanding, type CouponUse, couponReason } from './coupon.ts'
 
-/** How a coupon is told to who may use it. */
 export type CouponKind = 'gift' | 'first-order' | 'coupon'
 
 export function couponKind({ customerId, firstOrder, benefit }: Coupon): CouponKind {
@@ -18,18 +17,18 @@ export function mayBeOffered(standing: CouponStanding, use: CouponUse): boolean 
   return fitsOrWaits(couponReason(standing, use, standing.coupon.minSubtotal))
 }
 
-/** Whether a coupon may be put on a cart: it counts there now, or from the proof of the mailbox on. */
+/** It counts on the cart now, or once the mailbox is proved. */
 export function fitsOrWaits(reason: ReturnType<typeof couponReason>): boolean {
   return reason === null || reason === 'email-not-proved'
 }
 
 type Offer = PricedCoupon & {
   readonly kind: CouponKind
-  /** For its customer to confirm the e-mail. */
+  /** It waits until its customer confirms the e-mail. */
   readonly waits: boolean
 }
 
-/** `off`: what it takes off now or once it waits no more; `lacks`: meals that are missing for it. */
+/** `off`: its discount, now or after the proof; `lacks`: missing meals, in cents. */
 type Weighed<Of> = Of & { readonly off: Cents; readonly lacks: Cents }
 
 /**

@@ -71,7 +71,7 @@ export function couponReasonText(reason: CouponReason, coupon: Coupon, lang: Lan
   return sentences[reason][lang](coupon)
 }
 
-/** What a coupon asks beyond its amount, for its customer to know before they try; '' if nothing. */
+/** The conditions of a coupon beyond its amount; '': none. */
 export function couponTerms(
   { needsProof, oncePerDoor }: Pick<Coupon, 'needsProof' | 'oncePerDoor'>,
   lang: Language,
@@ -93,7 +93,6 @@ const proved: Text = {
   en: 'Valid after you confirm your email.',
 }
 
-/** "23/11/2026" */
 function day(date: string | null): string {
   return (date ?? '').split('-').reverse().join('/')
 }

@@ -16,14 +16,15 @@ export const email = emailOr('required-field')
 export const writersEmail = emailOr('fill-email')
 
 function emailOr(missing: string) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(254, 'invalid-email'),
-    // The pattern wants letters.
-    z.overwrite(inLetters),
-    z.regex(emailPattern, 'invalid-email'),
-  )
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(254, 'invalid-email'),
+      z.overwrite(inLetters),
+      z.regex(emailPattern, 'invalid-email'),
+    )
 }
 
 export const loginForm = z.object({

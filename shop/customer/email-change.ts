@@ -13,10 +13,9 @@ const mostForAddress = 3
 
 type Asked = {
   readonly byCustomer: number
-  /** By everybody, and by this customer. */
   readonly forAddress: number
   readonly ownForAddress: number
-  /** The customer showed that the account's present mailbox is theirs. */
+  /** The account's present mailbox is proved. */
   readonly isProved: boolean
 }
 

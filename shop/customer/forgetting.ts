@@ -14,11 +14,11 @@ export const nowhere: Omit<ShippingAddress, 'country' | 'postcode'> = {
   deliveryNotes: '',
   takeawayNotes: '',
 }
-/** The recorded wish of an order's change may contain an address. */
+/** A recorded change may contain an address. */
 const wish = { wish: '' }
 const telling = ['street', 'bell', 'phone', 'deliveryNotes', 'takeawayNotes']
 
-/** The value with every address in it blanked, at any depth. */
+/** Blanks every address in a value, at any depth. */
 export function withoutPlaces(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPlaces)
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import { wordsOf } from '../greek.ts'
 
 export const mostAddresses = 20
 
-/** The same text for one door in Greek or Latin letters; notes for the courier do not count. */
+/** One text for one door, in Greek or Latin letters; notes for the courier do not count. */
 export function doorKey({
   street,
   number,

@@ -16,7 +16,7 @@ export const allergenCodes = [
   'molluscs',
 ] as const
 
-/** Each code once, in the order of the law; codes that the law does not know come last. */
+/** Each code once, in the law's order; unknown codes last. */
 export function inLawOrder(codes: Iterable<string>): string[] {
   const place = (code: string) => {
     const found = (allergenCodes as readonly string[]).indexOf(code)
@@ -27,14 +27,13 @@ export function inLawOrder(codes: Iterable<string>): string[] {
 
 type Told = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
 
-/** What is said of a meal as a whole: what any of its builds holds, and what one may contain beside. */
+/** A meal's allergens: those of any build, and traces that no build holds. */
 export function allergensOfAll(builds: readonly Told[]): { allergens: string[]; traces: string[] } {
   const allergens = inLawOrder(builds.flatMap(build => build.allergens))
   const traces = inLawOrder(builds.flatMap(build => build.traces))
   return { allergens, traces: traces.filter(code => !allergens.includes(code)) }
 }
 
-/** Whether it holds one of these allergens, or may contain it. */
 export function holdsAny({ allergens, traces }: Told, avoided: readonly string[]): boolean {
   return avoided.some(code => allergens.includes(code) || traces.includes(code))
 }

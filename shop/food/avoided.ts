@@ -1,4 +1,3 @@
-/** What somebody must not eat, and whether traces of it count. */
 export type AllergenProfile = {
   readonly allergens: readonly string[]
   readonly traces: boolean
@@ -7,8 +6,8 @@ export type AllergenProfile = {
 type Declared = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
 
 /**
- * What of a build somebody must not eat: what it holds, dip included, and, where traces count, what it
- * may contain. Codes in the order of the declaration.
+ * The part of a build that somebody must not eat, with its dip and, where they count, its traces;
+ * in the order of the declaration.
  */
 export function avoidedIn(
   { allergens, traces }: Declared,

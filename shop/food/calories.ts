@@ -25,7 +25,7 @@ const adultAge = bodyLimits.age[0]
 
 export type CalorieRefusal = 'under-age' | 'see-doctor' | 'thin-for-loss' | 'no-room-for-loss'
 
-/** Whole grams; percent of the energy. */
+/** Percent of the energy. */
 type Macro = { readonly grams: number; readonly percent: number }
 export type Macros = { readonly carbs: Macro; readonly protein: Macro; readonly fat: Macro }
 
@@ -34,9 +34,8 @@ export type CalorieResult = {
   readonly atRest: number
   readonly maintenance: number
   readonly target: number
-  /** Never below the least healthy energy. */
   readonly range: readonly [number, number]
-  /** The goal alone would give less than the least healthy energy. */
+  /** The goal was raised to the least healthy energy. */
   readonly isHeld: boolean
   readonly macros: Macros
 }

@@ -2,12 +2,11 @@ import { inLawOrder } from './allergens.ts'
 import { nutritionIn } from './nutrition-sum.ts'
 import type { Ingredient, Pantry, Recipe, RecipeItem } from './recipe.ts'
 
-/** An ingredient as it is written: of a component only its name and what it is made of. */
 type WrittenIngredient = Pick<Ingredient, 'id' | 'name'> & Partial<Ingredient>
 
 /**
- * The ingredients by their ids. What is declared of a component follows from its parts; parts that
- * nobody knows, or that hold it in turn, are left out: `componentProblems` tells of them.
+ * The ingredients by id. A component's declaration follows from its parts. Unknown and circular
+ * parts are left out: `componentProblems` reports them.
  */
 export function pantryOf(written: readonly WrittenIngredient[]): Pantry {
   const byId = new Map(written.map(one => [one.id, one]))
@@ -57,7 +56,7 @@ function madeOf(own: WrittenIngredient, parts: readonly Part[]): Ingredient {
   }
 }
 
-/** A recipe with the parts of its components in their place, each ingredient once. */
+/** Replaces components by their parts, each ingredient once. */
 export function inIngredients({ portions, dip }: Recipe, pantry: Pantry): Recipe {
   const entries = Object.entries(portions).map(([portion, items]) => [
     portion,
@@ -80,7 +79,7 @@ function itemsIn(items: readonly RecipeItem[], pantry: Pantry): readonly RecipeI
   return [...grams].map(([ingredient, own]) => ({ ingredient, grams: own }))
 }
 
-/** The share of each part; null: it is no component. */
+/** null: no component. */
 export function partsOf(one: Ingredient | undefined): [id: string, share: number][] | null {
   if (!one?.recipe) return null
   const entries = Object.entries(one.recipe)
@@ -88,7 +87,7 @@ export function partsOf(one: Ingredient | undefined): [id: string, share: number
   return entries.map(([id, grams]) => [id, grams / whole])
 }
 
-/** What of a component cannot be: parts that nobody knows, and a circle. */
+/** Reports unknown parts and circles. */
 export function componentProblems(
   written: readonly WrittenIngredient[],
 ): { readonly id: string; readonly part: string; readonly says: string }[] {

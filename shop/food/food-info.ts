@@ -4,7 +4,7 @@ import { figured } from './nutrition.ts'
 import { nutritionIn } from './nutrition-sum.ts'
 import { ingredientList, ingredientOf, type Pantry, type RecipeItem, weightOf } from './recipe.ts'
 
-/** What is declared of a portion of these grams, beside which a dip may be packed. */
+/** The declaration of a portion, beside which a dip may be packed. */
 export function foodInfo(
   items: readonly RecipeItem[],
   dip: readonly RecipeItem[],

@@ -16,7 +16,7 @@ export function energyOf({
   }
 }
 
-/** What these grams hold, not rounded. */
+/** Nutrition of these grams, not rounded. */
 export function nutritionIn(items: readonly RecipeItem[], pantry: Pantry): Nutrition {
   const sum = { fat: 0, saturates: 0, carbs: 0, sugars: 0, fibre: 0, protein: 0, salt: 0 }
   for (const { ingredient, grams } of items) {
@@ -25,11 +25,11 @@ export function nutritionIn(items: readonly RecipeItem[], pantry: Pantry): Nutri
       ingredient,
     ).per100g
     sum.fat += (fat * grams) / 100
-    // What a source does not say counts as the most that it can be, so that no claim rests on a gap.
+    // A missing figure counts as the most that it can be, so that no claim rests on a gap.
     sum.saturates += ((saturates ?? fat) * grams) / 100
     sum.carbs += (carbs * grams) / 100
     sum.sugars += ((sugars ?? carbs) * grams) / 100
-    // Of fibre it is the other way round: more of it is what a claim would want.
+    // For fibre the least, since claims want more of it.
     sum.fibre += ((fibre ?? 0) * grams) / 100
     sum.protein += (protein * grams) / 100
     sum.salt += (salt * grams) / 100

@@ -10,7 +10,7 @@ type RawItem = {
   readonly isKnown: boolean
 }
 
-/** What is weighed out for these rows, components taken apart; an ingredient may stand there twice. */
+/** What to weigh out for these rows, components taken apart; an ingredient may come twice. */
 export function rawItems(items: readonly RecipeItem[], pantry: Pantry): RawItem[] {
   return items.flatMap(({ ingredient, grams, making }): RawItem[] => {
     const parts = partsOf(pantry.get(ingredient))
@@ -24,7 +24,7 @@ export function rawItems(items: readonly RecipeItem[], pantry: Pantry): RawItem[
   })
 }
 
-/** In cents, not rounded; null: nobody entered what one of the ingredients costs. */
+/** Cents, not rounded; null: an ingredient without a cost. */
 export function costOf(items: readonly RecipeItem[], pantry: Pantry): Cents | null {
   let cents = 0
   for (const { ingredient, grams } of rawItems(items, pantry)) {

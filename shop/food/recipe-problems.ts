@@ -14,10 +14,9 @@ import {
   weightOf,
 } from './recipe.ts'
 
-/** Where it is, as keys that lead there, and what, in plain English: the shop's own people read it. */
+/** `at`: keys that lead to the place; `says`: plain English for the staff. */
 type Problem = { readonly at: readonly (string | number)[]; readonly says: string }
 
-/** What of an ingredient cannot be, or is not plausible. */
 export function ingredientProblems(ingredient: Ingredient): Problem[] {
   const { allergens, traces, allergenDetail = {}, per100g, vegan, vegetarian, group } = ingredient
   const known: readonly string[] = allergenCodes
@@ -64,7 +63,7 @@ function nutrientProblems(per100g: Nutrients, sourceKcal: number | undefined): P
   return problems
 }
 
-/** What a shop expects of its portions; each is left out where it expects nothing. */
+/** Expectations of portions; a missing one is not checked. */
 export type Plausible = {
   readonly kcal?: Readonly<Partial<Record<PortionCode, readonly [least: number, most: number]>>>
   /** Grams in a portion. */
@@ -72,7 +71,7 @@ export type Plausible = {
   readonly leastProtein?: number
 }
 
-/** What of a recipe cannot be, or is not plausible. Unknown ingredients keep the rest from being asked. */
+/** Impossible or implausible things in a recipe. With unknown ingredients nothing else is checked. */
 export function recipeProblems(
   recipe: Recipe,
   pantry: Pantry,
@@ -127,7 +126,6 @@ function portionProblems(
   })
 }
 
-/** null: a source does not say. */
 function sourceKcalIn(items: readonly RecipeItem[], pantry: Pantry): number | null {
   let sum = 0
   for (const { ingredient, grams } of items) {
@@ -159,7 +157,7 @@ type Sold = {
   readonly prices: Readonly<Partial<Record<PortionCode, Cents>>>
 }
 
-/** What of a meal does not suit its recipe: the category of vegan food, and prices of its portions. */
+/** Compares category (vegan) and prices with the recipe. */
 export function soldProblems(
   { categories, prices }: Sold,
   recipe: Recipe,

@@ -6,7 +6,7 @@ import type { Cents } from '../money.ts'
 export type Nutrients = {
   readonly fat: number
   readonly saturates: number | null
-  /** As in the EU: without the fibre. */
+  /** Without the fibre, as in the EU. */
   readonly carbs: number
   readonly sugars: number | null
   readonly fibre: number | null
@@ -19,25 +19,23 @@ export type Ingredient = {
   readonly name: Text
   /** Codes of Annex II; never typed for a meal, which has those of its ingredients. */
   readonly allergens: readonly string[]
-  /** Which cereal or nut it is, by the allergen's code: the law wants that named. */
+  /** The cereal or nut by the allergen's code, which the law wants named. */
   readonly allergenDetail?: Readonly<Record<string, Text>>
-  /** Allergens that it may contain beside. */
   readonly traces: readonly string[]
   readonly per100g: Nutrients
-  /** In kcal by the source's own account: only compared with, since energy is computed. */
+  /** The source's own kcal, only to compare: energy is computed. */
   readonly sourceKcal?: number
   readonly vegan: boolean
   readonly vegetarian: boolean
   /** What it counts as, such as `chicken`; `fish`, `seafood` and `dairy` have a meaning. */
   readonly group: string
-  /** Where its figures come from. */
   readonly source?: Readonly<Record<string, string>>
   readonly storage?: Storage
-  /** What of a gram as bought is served, after peeling and cooking: 0.75 of chicken, 2.8 of rice. */
+  /** Grams served of a gram as bought, after peeling and cooking: 0.75 of chicken, 2.8 of rice. */
   readonly yield?: number
-  /** Of a kilogram as bought, without VAT. */
+  /** Without VAT, as bought. */
   readonly costPerKg?: Cents
-  /** Of a component: what it is made of, in grams as served; all else of it follows from that. */
+  /** A component's parts in grams as served; all else of it follows from them. */
   readonly recipe?: Readonly<Record<string, number>>
 }
 
@@ -47,11 +45,10 @@ type Storage = (typeof storages)[number]
 export const stations = ['cold', 'stove', 'oven', 'grill', 'portioning'] as const
 type Station = (typeof stations)[number]
 
-/** How a row of a recipe is made. */
 export type Making = {
   readonly preparation?: Text | undefined
   readonly station?: Station | undefined
-  /** Where this dish loses or gains another share than the ingredient usually does. */
+  /** Where the yield in this dish is not the usual one. */
   readonly yield?: number | undefined
 }
 
@@ -62,14 +59,12 @@ export type RecipeItem = {
   readonly making?: Making
 }
 
-/** What goes into each portion of a meal; the dip is packed beside every portion. */
+/** The dip is packed beside every portion. */
 export type Recipe = {
   readonly portions: Readonly<Partial<Record<PortionCode, readonly RecipeItem[]>>>
-  /** Empty: none. */
   readonly dip: readonly RecipeItem[]
 }
 
-/** The ingredients by their ids. */
 export type Pantry = ReadonlyMap<string, Ingredient>
 
 /** Throws for an ingredient that the pantry does not hold. */

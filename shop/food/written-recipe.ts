@@ -9,11 +9,10 @@ export type Written = {
   readonly prices: ByPortion
   readonly recipe: Readonly<Record<string, ByPortion>>
   readonly dip?: { readonly recipe: Readonly<Record<string, number>> } | undefined
-  /** By the ingredient. */
   readonly making?: Readonly<Record<string, Making>> | undefined
 }
 
-/** What a dish is made of; empty where its figures are declared without a recipe. */
+/** Empty: declared without a recipe. */
 export function recipeOf(dish: Written): Recipe {
   const portions: Partial<Record<PortionCode, RecipeItem[]>> = {}
   for (const portion of portionsSold(dish))

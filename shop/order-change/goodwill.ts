@@ -4,7 +4,6 @@ import { type OrderSums, withGoodwill } from '../order/sums.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type ChangeableOrder, ownPart } from './order-change.ts'
 
-/** Why money goes back although nothing of the order changes. */
 export const goodwillReasons = ['damaged', 'missing', 'late', 'quality', 'kindness'] as const
 export type GoodwillReason = (typeof goodwillReasons)[number]
 
@@ -19,7 +18,7 @@ export function goodwillOf(order: ChangeableOrder, cents: Cents): OrderSums | Re
   return withGoodwill(order, { ...order.totals, vat: order.vat }, order.deliveries, cents)
 }
 
-/** The customer's own part; what a company bears is billed to it and was never paid. */
+/** The customer's own part: a company's is billed and was never paid. */
 export function mostGoodwill(order: Pick<ChangeableOrder, 'totals'>): Cents {
   return Math.max(0, ownPart(order.totals))
 }

@@ -13,13 +13,12 @@ import { relyOn } from './swaps.ts'
 
 export type Instead = { readonly meal: Meal; readonly build: MealBuild }
 
-/** `gains`: allergens for which its customer may not want it any more. */
+/** `gains`: allergens that the dish gains. */
 type Line = { readonly buildId: string; readonly gains: readonly string[] }
 
-/** Of a dish that the shop is about to change the kitchen has nothing left. */
+/** A dish with a pending change counts as sold out. */
 type Circumstances = { readonly catalogue: Catalogue; readonly kitchen: Kitchen }
 
-/** What a customer may choose from; more would be a menu. */
 const mostOffers = 6
 /** Cents that the shop bears for each portion. */
 const mostDearer: Cents = 300
@@ -68,7 +67,7 @@ export function offeredInstead(
     .slice(0, mostOffers)
 }
 
-/** All portions of a build become those of another. Refuses `item-not-found`. */
+/** Replaces all portions of a build. Refuses `item-not-found`. */
 export function putInstead(
   order: ChangeableOrder,
   { deliveryId, buildId, gains, byId }: Line & { deliveryId: string; byId: string },

@@ -27,10 +27,9 @@ type MoveDay = DeliveryDay & {
 }
 
 export type Circumstances = {
-  /** Epoch milliseconds. */
   readonly now: number
   readonly kitchen: Kitchen
-  /** The shop's people move it: until the window begins, as long as the kitchen has room. */
+  /** The staff move it: until the window begins, while there is capacity. */
   readonly byShop?: boolean
 }
 
@@ -58,7 +57,7 @@ function moveDay(
   const closed = closedBecause(date, catalogue.holidays)
   const missing = missingOn(order, delivery, date, catalogue)
   const isOwn = (id: string) => date === delivery.date && id === delivery.timePeriod.id
-  // To another window of its day a delivery takes its place of that day along.
+  // A move within its day keeps its place of the day.
   const held = { day: date === delivery.date ? 1 : 0, window: 0 }
   const windows = timePeriodsAt(catalogue, order.spot.id).map(period => {
     const until = byShop ? athensInstant(date, period.from) : orderCutOff(date, period)
@@ -98,7 +97,7 @@ function isInOrder({ deliveries }: ChangeableOrder, own: OrderDelivery, date: st
     .every(other => (other.date < own.date ? other.date < date : date < other.date))
 }
 
-/** A bought meal stays allowed on its own day, even if the menu has changed. */
+/** Bought meals stay allowed on their own day, even if the menu has changed. */
 function missingOn(
   { plan }: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,

@@ -72,7 +72,6 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
   }
 }
 
-/** The customer's part. */
 export function ownPart({ grandtotal, company }: Pick<OrderSums, 'grandtotal' | 'company'>): Cents {
   return grandtotal - company
 }
@@ -111,7 +110,6 @@ export function findDelivery(
   return order.deliveries.find(({ id }) => id === deliveryId) ?? refuse('item-not-found')
 }
 
-/** Whether two values are equal, whatever the order of their fields. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { linesFor } from './meals.ts'
 import type { ChangeableOrder } from './order-change.ts'
 
-/** A meal that the new day does not offer, and the nearest one that it does; null: there is none. */
+/** A meal that the new day lacks, and the nearest that it has; null: none. */
 export type SwapOffer = {
   readonly buildId: string
   readonly name: Text
@@ -21,7 +21,7 @@ export type Swap = { readonly deliveryId: string; readonly buildId: string; read
 type Found = { readonly meal: Meal; readonly build: MealBuild }
 type On = { readonly date: string; readonly kitchen: Kitchen }
 
-/** What another day does not offer, with replacements that add no allergen. */
+/** Meals that another day lacks, with replacements that add no allergen. */
 export function swapsOn(
   order: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,

@@ -33,7 +33,6 @@ export function orderDraft(
   const company = companyShare(paymentType.code === onAccount, borne, sums.grandtotal)
   const deliveries = filled.map((one, index) => ({
     ...one,
-    // A delivery that costs nothing uses no allowance.
     allowance: company > 0 ? (borne[index]?.allowance ?? 0) : 0,
   }))
   return {

@@ -75,7 +75,7 @@ export type OrderItem = {
   readonly portion: PortionCode
   readonly type: ItemType
   readonly price: Cents
-  /** What it cost in a single order; absent or null where nobody noted it. */
+  /** Its price in a single order; absent or null: unknown. */
   readonly singly?: Cents | null
   readonly amount: number
   readonly vatRate: number
@@ -87,9 +87,7 @@ export type OrderDelivery = {
   readonly days: number
   readonly status: DeliveryStatus
   readonly timePeriod: TimePeriod
-  /** null: the order's address. */
   readonly address: ShippingAddress | null
-  /** The company's allowance that it uses, and the day of that allowance. */
   readonly allowance?: { readonly date: string; readonly cents: Cents }
   readonly items: readonly OrderItem[]
 }
@@ -97,7 +95,7 @@ export type OrderDelivery = {
 /** Copies, so that later changes of the catalogue do not alter the order (§3). */
 export type OrderDraft = {
   readonly type: number
-  /** `singlePrice`: of such a main meal in a single order at that time. */
+  /** `singlePrice`: of its main meal in a single order at that time. */
   readonly plan: Plan & { readonly singlePrice: Cents }
   readonly spot: {
     readonly id: string

@@ -24,7 +24,7 @@ export type StandingOrder = {
     readonly kind: ChangeKind
     readonly status: 'waiting' | 'applied' | 'undone'
     readonly touched: readonly StandingDelivery[]
-    /** The shop made it, so the customer cannot undo it. */
+    /** Made by the shop: the customer cannot undo it. */
     readonly byShop?: boolean
   }[]
 }

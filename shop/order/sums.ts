@@ -56,7 +56,6 @@ function kinder(
   return { subtotal, discount: discount + offMeals, shipping: shipping - offShipping }
 }
 
-/** The same deliveries for so many cents less, which the order keeps as goodwill. */
 export function withGoodwill(
   order: SummedOrder,
   sums: OrderSums,

@@ -29,12 +29,10 @@ export type ReleaseStatus = 'draft' | 'planned' | 'live'
 /** What is sold and where, which owner and manager alone change. */
 const sellingKinds: ReadonlySet<PieceKind> = new Set(['terms', 'window', 'spot'])
 
-/** Whether somebody may draft such a thing, and publish a release with it. */
 export function mayDraft(roles: readonly StaffRole[], kind: PieceKind): boolean {
   return !sellingKinds.has(kind) || roles.some(role => role === 'owner' || role === 'manager')
 }
 
-/** Plans and their prices, what bringing costs, the VAT, where the shop brings, and what sells best. */
 export const termNames = ['plans', 'delivery', 'vat', 'areas', 'bestSellers'] as const
 export type TermName = (typeof termNames)[number]
 
@@ -43,7 +41,7 @@ export type Piece<Kind extends PieceKind = PieceKind> = {
   readonly piece: string
 }
 
-/** Months ahead that a release may be planned. */
+/** Days ahead that a release may be planned. */
 const mostDays = 400
 
 const required = { error: 'required-field', abort: true }
@@ -62,7 +60,7 @@ export const wallClock = z
     ),
   )
 
-/** Epoch milliseconds; null: it lies behind, or too far ahead to be meant. */
+/** Epoch milliseconds; null: past, or too far ahead. */
 export function releaseInstant(wall: string, now: number): number | null {
   const instant = athensInstant(wall.slice(0, 10), wall.slice(11))
   return instant < now || instant > now + mostDays * 86_400_000 ? null : instant

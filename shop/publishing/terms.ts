@@ -9,7 +9,7 @@ import { totals, vatOf } from '../pricing.ts'
 import type { DeliveryTerms } from '../shop-data/delivery-terms.ts'
 import type { VatRates } from '../shop-data/vat-rates.ts'
 
-/** What plans.yaml says, amounts in euros, without what is usual. */
+/** Amounts in euros; defaults are left out. */
 export type WrittenPlans = {
   readonly singleOrder?: {
     readonly name: Text
@@ -49,7 +49,6 @@ type WrittenPlan = Pick<Plan, 'id' | 'type' | 'name'> &
     readonly singlePrice?: number
   }
 
-/** Every plan that would be sold; prices in cents. */
 export function plansWritten({ singleOrder, weekly, plans = [] }: WrittenPlans): Plan[] {
   const ruled = plansOf({
     singleOrder: singleOrder && {
@@ -80,7 +79,7 @@ function ownPlan({ diet, mainMeal, snack, minTotal, singlePrice, ...plan }: Writ
   }
 }
 
-/** An order that somebody looks at while prices change. `mains`: of a single order. */
+/** An example order. `mains`: of a single order. */
 export type ExampleChoice = {
   readonly dietCode: DietCode
   readonly type: PlanType
@@ -90,7 +89,7 @@ export type ExampleChoice = {
   readonly mains: number
 }
 
-/** Delivery terms in cents, as the shop charges by them. */
+/** Cents. */
 export type Terms = {
   readonly plans: readonly Plan[]
   readonly delivery: DeliveryTerms
@@ -103,15 +102,15 @@ export type Example = {
   readonly shipping: Cents
   readonly total: Cents
   readonly vat: Cents
-  /** What is lacking up to the least that such an order costs; 0: nothing. */
+  /** Missing to the minimum of the order; 0: nothing. */
   readonly short: Cents
-  /** Main meals that such a single order lacks. */
+  /** Main meals that the single order lacks. */
   readonly few: number
 }
 
 /**
- * What such an order costs at a door, by the rule that charges carts (§9): without premium meals,
- * extras and coupon. null: it is not sold.
+ * The example's price at a door by the rule that charges carts (§9), without premium meals, extras
+ * and coupon. null: not sold.
  */
 export function exampleOf({ plans, delivery, vat }: Terms, choice: ExampleChoice): Example | null {
   const { type, dietCode, daysPerWeek, weeks, mains } = choice
@@ -143,11 +142,10 @@ function shared(mainMeals: number, weeks: number): number[] {
 export type FigureLimits = {
   readonly least: number
   readonly most: number
-  /** At most so many after the point. */
+  /** Decimals at most. */
   readonly digits: number
 }
 
-/** What the catalogue's folder allows of each figure. */
 export const figureLimits = {
   euros: { least: 0, most: 1000, digits: 2 },
   fee: { least: 0, most: 100, digits: 2 },
@@ -159,7 +157,7 @@ export const figureLimits = {
   rounding: { least: 0.01, most: 1, digits: 2 },
 } as const satisfies Record<string, FigureLimits>
 
-/** "7,90" and "7.90" alike; null: no number, one out of bounds, or more digits after the point. */
+/** Reads "7,90" and "7.90"; null: invalid. */
 export function figureIn(typed: string, { least, most, digits }: FigureLimits): number | null {
   const [whole = '', part = '', ...more] = typed.trim().replace(',', '.').split('.')
   if (!/^\d{1,6}$/.test(whole) || !/^\d*$/.test(part) || more.length > 0) return null

@@ -4,7 +4,7 @@ import type { Names } from './lack-text.ts'
 
 type Fields = { readonly [field: string]: Json }
 
-/** What the things in a text's lists are called, such as a question by its slug or a line by its code. */
+/** Names of the entries of a text's lists, such as a question by its slug or a line by its code. */
 export function textNames(value: Json): Names {
   const lists = Object.values((value ?? {}) as Fields).filter(Array.isArray) as Json[][]
   return Object.fromEntries(
@@ -17,7 +17,6 @@ export function textNames(value: Json): Names {
   )
 }
 
-/** The text by which people know a thing of a text; null: it has none. */
 export function titleOf(value: Json): Text | null {
   const { question, subject, title, name, text } = (value ?? {}) as Fields
   return [question, subject, title, name, text].find(isText) ?? null

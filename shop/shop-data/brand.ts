@@ -84,7 +84,6 @@ const colours = z.strictObject({ light: z.strictObject(field), dark: z.strictObj
   }),
 )
 
-/** How the shop is called and looks. */
 export const brandSchema = z.strictObject({
   name: z
     .strictObject({ el: name, en: name }, 'is not a name in el and en')

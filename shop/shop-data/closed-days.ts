@@ -25,7 +25,6 @@ export const closedDaySchema = z
     }),
   )
 
-/** When the kitchen rests beside public holidays. */
 export const closedDaysSchema = z.strictObject({
   weekdays: z
     ._default(
@@ -45,7 +44,6 @@ export type ClosedDays = z.infer<typeof closedDaysSchema>
 
 export const usualClosedDays: ClosedDays = { weekdays: [6, 7], days: [] }
 
-/** The public holidays with the days on which the shop itself rests. */
 export function restDays(closed: ClosedDays, holidays: Holidays): Holidays {
   return {
     has: date => holidays.has(date),
@@ -54,7 +52,6 @@ export function restDays(closed: ClosedDays, holidays: Holidays): Holidays {
   }
 }
 
-/** The shop's reason for each of its own closed days. */
 function ownClosedDays({ days }: ClosedDays): ReadonlyMap<string, Text> {
   const closed = new Map<string, Text>()
   for (const { from, to = from, reason } of days)

@@ -5,7 +5,6 @@ const most = z
   .check(z.minimum(0, 'is less than 0'), z.maximum(100_000, 'is more than 100000'))
 const each = z.optional(z.record(z.string(), most))
 
-/** What one date holds beside the kitchen's usual limits. */
 export const dayLimitSchema = z
   .strictObject({
     date: z.iso.date('is not a date such as 2027-12-24').check(z.describe('The day.')),

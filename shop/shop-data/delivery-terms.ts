@@ -7,7 +7,6 @@ const meals = z
   .int('is not a whole number of meals')
   .check(z.minimum(1, 'is below 1'), z.maximum(100, 'is more than 100'))
 
-/** What bringing an order costs, and from how many main meals it is free (§9). */
 export const deliveryTermsSchema = z.strictObject({
   fee: cents.check(z.describe('Cents for each delivery that is not free; 0: all are.')),
   freeFromMainMeals: meals.check(

@@ -1,14 +1,14 @@
 import type { Emails, OwnEmails } from './mail-texts.ts'
 import { mailsOver } from './mail-texts.ts'
 
-/** What a mail may leave unsaid: nobody needs it to act on the mail. */
+/** A mail may leave these out: nobody needs them to act on it. */
 export const optional: ReadonlySet<string> = new Set(['shop', 'greeting', 'phone', 'firstName'])
 
 type Lacking = { readonly field: string; readonly name: string }
 
 /**
- * What a shop's mails no longer say although the program's own do, such as the list of what is brought:
- * the names in double braces that are in no text of that mail, in one language or both.
+ * Names in double braces that the program's mail asks for and the shop's mail lacks, in one
+ * language or both.
  */
 export function lackingNames(own: Emails, written: OwnEmails): Lacking[] {
   const now = mailsOver(own, written)

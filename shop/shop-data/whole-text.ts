@@ -3,15 +3,14 @@ import { type Emails, mailsOver, type OwnEmails } from './mail-texts.ts'
 
 type Fields = { readonly [field: string]: Json }
 
-/** What the program itself says under a name, and which parts of it a shop may leave out. */
+/** The program's text of a name, and which parts a shop may leave out. */
 export type Standard = {
   readonly name: string
   readonly words: Json
-  /** Whether a part that is left out stays the program's own. */
   readonly isPartial: boolean
 }
 
-/** All that is said under a name: what a shop wrote over what the program says. */
+/** The shop's text over the program's. */
 export function wholeText({ name, words, isPartial }: Standard, written: Json): Json {
   if (name === 'emails') {
     const own = words as unknown as Emails
@@ -23,8 +22,8 @@ export function wholeText({ name, words, isPartial }: Standard, written: Json): 
 }
 
 /**
- * The same as a shop's file writes it: parts that the program says alike are left out, unless `kept`
- * wrote them. null: nothing of it is the shop's own.
+ * The text as a file writes it: without parts equal to the program's, unless `kept` wrote them.
+ * null: nothing is the shop's own.
  */
 export function sparseText(standard: Standard, whole: Json, kept: Json): Json {
   const { name, isPartial } = standard
@@ -51,7 +50,7 @@ function differing(told: Fields, own: Fields, kept: Fields): Fields {
   return Object.fromEntries(entries.filter(([key, one]) => key in kept || !isSame(one, own[key])))
 }
 
-/** Of a mail what a shop may write: where its buttons lead is the program's. */
+/** A shop may write all of a mail but the addresses of its buttons. */
 function editable({
   code,
   subject,

@@ -19,7 +19,6 @@ export const ownNames = [
 /** What a text may ask for, by its schema in one language; docs/catalogue.md is printed from it. */
 export const askable = z.registry<{ names: readonly string[] }>()
 
-/** Letters of one text. */
 const longest = 5000
 
 const placeholder = /\{\{(\w+)\}\}/g
@@ -63,7 +62,6 @@ function mayBe(names: readonly string[]): string {
   return `is not known here: there is ${names.map(name => `{{${name}}}`).join(', ')}`
 }
 
-/** The same words in each language; none may lack. */
 export function text(names: readonly string[] = ownNames, most = longest) {
   const one = words(names, most)
   return z.strictObject({ el: one, en: one }, 'is not a text in el and en')
@@ -88,12 +86,10 @@ export const code = z
 
 export const note = z.optional(z.string().check(z.describe('For editors; nobody else sees it.')))
 
-/** One of them at least. */
 export function many<Item extends z.core.$ZodType>(item: Item, most = 100) {
   return z.array(item).check(z.minLength(1, 'is empty'), z.maxLength(most, `are more than ${most}`))
 }
 
-/** No two items have the same key. */
 export function unique<Item>(key: (item: Item) => string) {
   return z.superRefine<readonly Item[]>((items, context) => {
     const seen = new Set<string>()

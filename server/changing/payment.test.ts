@@ -57,6 +57,19 @@ test('4.51 a change whose card was declined is paid at the same page with anothe
   await balanced(order.id)
 })
 
+test('4.51 a change that is paid tells this process that less is left in the kitchen', async () => {
+  const order = await single()
+  const { data } = await fill(order, twice(order))
+  const { kitchen } = door.shop
+  const { changed } = kitchen
+  let told = 0
+  Object.assign(kitchen, { changed: () => told++ })
+  await comeBack(door, await choose(door, data.redirectUrl, 'approve'), token)
+  Object.assign(kitchen, { changed })
+  expect(told).toBe(1)
+  await balanced(order.id)
+})
+
 test('4.51 made again after a decline it has one way to pay, and the old one is closed', async () => {
   const order = await single()
   const first = await fill(order, twice(order))

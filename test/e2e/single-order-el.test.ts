@@ -103,10 +103,15 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   await coupons.getByRole('button', { name: words.coupon.remove }).click()
   await coupons.getByText(words.coupon.gift('20€')).waitFor()
   expect(await pays.textContent()).not.toBe(withGift)
+  const instead = coupons.locator('p', { hasText: words.coupon.orElse })
+  expect(await instead.textContent()).toMatch(/20%.*\d,\d\d€/)
   await coupons
     .getByRole('button', { name: words.coupon.useOf(words.coupon.firstOrder(20)) })
     .click()
   await coupons.getByText(words.coupon.firstOrderIn(20)).waitFor()
+  // The gift stands behind now, and still says how often it is given.
+  await expect.poll(() => instead.textContent()).toContain(words.coupon.gift('20€'))
+  expect(await instead.textContent()).toMatch(/μία φορά ανά διεύθυνση και τηλέφωνο/)
   await coupons.getByRole('button', { name: words.coupon.useOf(words.coupon.gift('20€')) }).click()
   await coupons.getByText(words.coupon.giftIn('20€')).waitFor()
   expect(await pays.textContent()).toBe(withGift)

@@ -5,6 +5,9 @@ import {
   type DeliveryStep,
   deliveryStates,
   hasEnded,
+  isAhead,
+  isOver,
+  keepsItsDay,
   keptStates,
   leadsTo,
   may,
@@ -13,6 +16,7 @@ import {
   type StepTaker,
   stands,
   statesBefore,
+  waitsForKitchen,
 } from './delivery-life.ts'
 
 const steps = Object.keys(leadsTo) as DeliveryStep[]
@@ -23,16 +27,17 @@ const at = (instant: string) => Date.parse(`${instant}:00+02:00`)
 const early = at('2026-11-20T09:00')
 const late = at('2026-12-01T09:00')
 
-const ways = deliveryStates.flatMap(status =>
-  steps.flatMap(step =>
-    takers
-      .filter(by => [early, late].some(now => may(by, step, { ...window, status }, now)))
-      .map(by => `${status}: ${by} ${step}`),
-  ),
-)
+const ways = () =>
+  deliveryStates.flatMap(status =>
+    steps.flatMap(step =>
+      takers
+        .filter(by => [early, late].some(now => may(by, step, { ...window, status }, now)))
+        .map(by => `${status}: ${by} ${step}`),
+    ),
+  )
 
 test('14.14 a delivery takes these steps, each by these people, and no others', () => {
-  expect(ways).toEqual([
+  expect(ways()).toEqual([
     'planned: customer change-meals',
     'planned: staff change-meals',
     'planned: customer move',
@@ -76,12 +81,13 @@ describe('a walk through a life', () => {
   })
 
   test('14.14 goes on by steps of the table alone, and never from a state that has ended', () => {
+    const known = ways()
     fc.assert(
       fc.property(fc.array(try_, { maxLength: 60 }), tries => {
         let status: DeliveryState = 'planned'
         for (const { step, by, now } of tries) {
           const taken = may(by, step, { ...window, status }, now)
-          if (hasEnded({ status }) || !ways.includes(`${status}: ${by} ${step}`))
+          if (hasEnded({ status }) || !known.includes(`${status}: ${by} ${step}`))
             expect(taken).toBe(false)
           if (taken) status = leadsTo[step] ?? status
           expect(deliveryStates).toContain(status)
@@ -126,6 +132,26 @@ test('14.15 the clock delivers once the window has ended, and not a moment befor
     expect(may('clock', 'deliver', { ...window, status }, end)).toBe(true)
   }
   expect(statesBefore('deliver', 'clock')).toEqual(['planned', 'cooked', 'packed'])
+})
+
+test('each state says whether it ended, is to come, keeps its day, counts, and waits for the kitchen', () => {
+  const meaning = { hasEnded, isAhead, keepsItsDay, stands, isOver, waitsForKitchen }
+  const table = deliveryStates.map(status => {
+    const holds = Object.entries(meaning).filter(([, is]) => is({ status }))
+    return `${status}: ${holds.map(([name]) => name).join(' ')}`
+  })
+  expect(table).toEqual([
+    'planned: isAhead keepsItsDay stands waitsForKitchen',
+    'cooked: isAhead keepsItsDay stands',
+    'packed: isAhead keepsItsDay stands',
+    'on-the-way: isAhead keepsItsDay stands',
+    'delivered: hasEnded keepsItsDay stands isOver',
+    'not-met: isAhead keepsItsDay stands',
+    'returned: hasEnded keepsItsDay stands isOver',
+    'paused: stands',
+    'canceled: hasEnded',
+  ])
+  expect(orderStatusOf([{ status: 'canceled' }])).toBe('canceled')
 })
 
 test('an undo goes back over the customer’s own steps alone', () => {

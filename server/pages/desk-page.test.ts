@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test.each(['/desk', '/desk/', '/desk/people', '/desk/deeds?subject=order%201042'])(
-  'one page answers %s: its own script runs, nothing else does, and nobody lists or frames it',
+  '10.30 one page answers %s: its own script runs, nothing else does, and nobody lists or frames it',
   async url => {
     const { statusCode, headers, body } = await door.app.inject(url)
     expect(statusCode).toBe(200)

@@ -1,10 +1,9 @@
 import './config/env-file.ts'
-import pino from 'pino'
 import { type Config, readConfig } from './config/config.ts'
 import { keepDemoDay } from './demo/day/keep.ts'
 import { demoLogins } from './demo/seed.ts'
 import { demoStaff } from './demo/staff.ts'
-import { requestForLog } from './door/request-log.ts'
+import { logLines, speakToNobody } from './log-lines.ts'
 import { type Opening, openShop } from './open-shop.ts'
 import { sizePicturesApart } from './pictures/sized-apart.ts'
 
@@ -24,6 +23,7 @@ let starting: Promise<void> = Promise.resolve()
 
 /** Runs the shop as this process, until it is told to stop. */
 export function runShop(readPages: (given: PageReading) => Promise<OpenedPages>): void {
+  speakToNobody()
   // Not once: a Ctrl-C arrives twice, from the terminal and from npm.
   const onSignal = () => stop(0)
   process.on('SIGINT', onSignal)
@@ -43,7 +43,7 @@ export function runShop(readPages: (given: PageReading) => Promise<OpenedPages>)
 /** Every step of the start adds how it is undone; `stop` goes through them backwards. */
 async function start(pages: () => Promise<OpenedPages>): Promise<void> {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel, serializers: { req: requestForLog } })
+  const logger = logLines(config.logLevel)
   const opening = { logger, say, down, pages, stopping: stopping.signal }
   const opened = await openShop(config, opening)
   welcome(config, opened)

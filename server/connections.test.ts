@@ -37,6 +37,12 @@ test('a request with two Host lines is refused: it may mean another shop to a pr
   expect(one).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('a connection that the system cannot hand over is lost alone: the shop goes on', async () => {
+  door.app.server.emit('error', new Error('accept ENOBUFS'))
+  const heard = await raw('GET /health/live HTTP/1.1', 'Host: a', 'Connection: close', '', '')
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('7.06 what is no request is refused in the wrapper', async () => {
   const heard = await raw('NONSENSE', '', '')
   expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request/)

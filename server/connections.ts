@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { refuse } from '#shop/refusal.ts'
@@ -49,6 +49,14 @@ export function endConnections(app: FastifyInstance, patience: number): void {
       clearInterval(look)
       clearTimeout(end)
     })
+  })
+}
+
+/** A connection that the system cannot hand over, for want of memory mostly, is lost alone. */
+export function outliveLostConnections(server: Server, lost: (error: Error) => void): void {
+  server.on('error', error => {
+    // Before it listens, whoever asked it to hears the error.
+    if (server.listening) lost(error)
   })
 }
 

@@ -23,6 +23,7 @@ import {
   connectionLimits,
   endConnections,
   hasTwoHosts,
+  outliveLostConnections,
   refuseConnection,
   refuseWhileClosing,
 } from './connections.ts'
@@ -120,6 +121,7 @@ export async function httpServer(
   })
   app.server.maxConnections = connectionLimits.open
   endConnections(app, connectionLimits.closing)
+  outliveLostConnections(app.server, error => shop.log(error, 'a connection could not be taken'))
   refuseWhileClosing(app)
   const isHttps = shop.config.publicUrl.startsWith('https:')
   const ofPages = pageHeaders(isHttps)

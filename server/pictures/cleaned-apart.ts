@@ -20,7 +20,8 @@ export function isPhoto(file: Buffer): boolean {
 
 /**
  * Cuts and cleans a photo in a process of its own: what opens pictures takes up to 300 MB, which a
- * shop would keep, and a file that was made to hurt it hurts that process alone.
+ * shop would keep, and a file that was made to hurt it hurts that process alone. Throws where no process
+ * can be started.
  */
 export async function cleanedApart(
   photo: Buffer,
@@ -34,10 +35,13 @@ export async function cleanedApart(
     timeout: patience,
     killSignal: 'SIGKILL',
   })
+  // No process could be started, for want of memory mostly: this photo waits, and the shop goes on.
+  const failed = new Promise<never>((_, reject) => child.on('error', reject))
   // A child that gave up reads no more, which is no error of the shop.
   child.stdin?.on('error', () => {})
   child.stdin?.end(photo)
-  const kept = child.stdout ? await buffer(child.stdout) : Buffer.alloc(0)
+  const read = child.stdout ? buffer(child.stdout) : Buffer.alloc(0)
+  const kept = await Promise.race([read, failed])
   const said = kept.subarray(0, 40).toString('latin1')
   if (said === 'picture-pixels' || said === 'picture-small') return said
   return kept.length > 100 && isPhoto(kept) ? kept : 'picture-broken'

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { calls } from '#shop/calls.ts'
 import { athensDate } from '#shop/schedule.ts'
+import { outliveLostConnections } from '../connections.ts'
 import { readStanding, type Standing } from '../db/standing.ts'
 import { pageKept, pageRendered } from './watched.ts'
 
@@ -150,10 +152,8 @@ export function metricsOf({ db, jobsDb, now, log }: Watched): Metrics {
           },
         )
       })
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(port, host, resolve)
-      })
+      await once(server.listen(port, host), 'listening')
+      outliveLostConnections(server, error => log(error, 'a reader of the metrics was not taken'))
       return {
         close: () =>
           new Promise<void>(resolve => {

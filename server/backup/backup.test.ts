@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { earlierShop } from '../../test/earlier-shop.ts'
@@ -172,6 +173,22 @@ describe('A backup', () => {
     await from(db, file)
   })
 
+  test('whose connections break after the file got its name says that it is done, since the file is whole', async () => {
+    const file = newFile()
+    const contents = await from(
+      cutAt(door.db, ({ asked }) => asked === 'commit'),
+      file,
+    )
+    expect(await withArchive(file, say, async archive => archive.contents)).toEqual(contents)
+  })
+
+  test('whose hold on the migrations breaks in the middle leaves no file: its snapshot may lack rows', async () => {
+    const file = newFile()
+    const db = cutAt(door.db, ({ asked, isFirst }) => isFirst && asked === 'select')
+    await expect(from(db, file)).rejects.toThrow(/terminated|not queryable/)
+    expect(readdirSync(folder).filter(name => name.startsWith(`${files}.zip`))).toEqual([])
+  })
+
   test('takes what is the shop’s own, and leaves what others keep in the same database', async () => {
     await door.db.query('create table diary as select 1 as page')
     const { tables } = await from(door.db)
@@ -210,6 +227,26 @@ describe('A backup', () => {
     expect(now).toEqual(expect.arrayContaining(then))
   })
 })
+
+type Asked = { asked: unknown; isFirst: boolean }
+
+/** The same database, with connections that break just before a statement. `isFirst`: of the first one taken. */
+function cutAt(db: Pool, breaks: (statement: Asked) => boolean): Pool {
+  let first: PoolClient | undefined
+  const connect = async () => {
+    const client = await db.connect()
+    first ??= client
+    const isFirst = client === first
+    const { query } = client
+    const { connection } = client as PoolClient & { connection: { stream: Duplex } }
+    const cut = (asked: unknown, ...more: unknown[]) => {
+      if (breaks({ asked, isFirst })) connection.stream.destroy()
+      return (query as (...given: unknown[]) => unknown).call(client, asked, ...more)
+    }
+    return Object.assign(client, { query: cut })
+  }
+  return Object.assign(Object.create(db), { connect })
+}
 
 describe('A restore', () => {
   let file: string

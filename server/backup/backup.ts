@@ -24,24 +24,36 @@ type Backup = {
 
 /** Writes all that the shop remembers at one moment into one file, also while the shop is open. */
 export async function backUp({ db, dataDir, file, now, say, stopping }: Backup): Promise<Contents> {
-  const write = (tx: PoolClient) => async (archive: ArchiveWriter) => {
-    const migrations = await migrationsOf(tx)
-    const tables: TableContents[] = []
-    for (const table of await readOwnTables(tx))
-      tables.push(await addTable(tx, archive, table, progressOf(table.name, say)))
-    const contents = {
-      format,
-      madeAt: new Date(now).toISOString(),
-      program: await programVersion(),
-      postgres: await serverVersion(tx),
-      migrations,
-      tables,
-      pictures: await addPictures(archive, dataDir, progressOf('pictures', say)),
-    } as const
-    archive.finish(contents)
+  const write =
+    (tx: PoolClient, stillHeld: () => Promise<unknown>) => async (archive: ArchiveWriter) => {
+      const migrations = await migrationsOf(tx)
+      const tables: TableContents[] = []
+      for (const table of await readOwnTables(tx))
+        tables.push(await addTable(tx, archive, table, progressOf(table.name, say)))
+      const contents = {
+        format,
+        madeAt: new Date(now).toISOString(),
+        program: await programVersion(),
+        postgres: await serverVersion(tx),
+        migrations,
+        tables,
+        pictures: await addPictures(archive, dataDir, progressOf('pictures', say)),
+      } as const
+      await stillHeld()
+      archive.finish(contents)
+      return contents
+    }
+  const whole: Contents[] = []
+  return inSnapshot(db, async (tx, stillHeld) => {
+    const contents = await writeArchive(file, write(tx, stillHeld), stopping)
+    whole.push(contents)
     return contents
-  }
-  return inSnapshot(db, tx => writeArchive(file, write(tx), stopping))
+  }).catch(error => {
+    const [contents] = whole
+    if (!contents) throw error
+    // Nothing is asked of the database after the file got its name: a connection may break then.
+    return contents
+  })
 }
 
 /** A restore asks for exactly these. An older database has not kept their checksums. */

@@ -9,9 +9,13 @@ export const copyLimits = { lock: 600_000, statement: longestMilliseconds, answe
 
 /**
  * Runs on one snapshot of the database while others read and write. A migration waits meanwhile and
- * says for whom.
+ * says for whom. `stillHeld` throws where the migrations are not held any more: one that ran meanwhile may
+ * have written a table anew, which an older snapshot sees empty.
  */
-export function inSnapshot<T>(db: Pool, run: (tx: PoolClient) => Promise<T>): Promise<T> {
+export function inSnapshot<T>(
+  db: Pool,
+  run: (tx: PoolClient, stillHeld: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
   return transaction(db, async keeper => {
     // Another connection holds the migrations: its wait must not come after the snapshot.
     await keeper.query(staysIdle)
@@ -19,7 +23,7 @@ export function inSnapshot<T>(db: Pool, run: (tx: PoolClient) => Promise<T>): Pr
     return transaction(db, async tx => {
       await tx.query('set transaction isolation level repeatable read, read only')
       await tx.query(staysIdle)
-      return run(tx).catch(error => {
+      return run(tx, () => keeper.query('select')).catch(error => {
         // Its rows may still be on their way, and it would answer nothing else before the last one.
         hangUp(tx)
         throw error

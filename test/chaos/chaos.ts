@@ -63,6 +63,8 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
     )
     const shopping = Promise.all(people.map(person => keepShopping(person, promises)))
     const givingBack = keepGivingBack(colleague, promises)
+    // One who gives up is heard after the last kill: here it would end this process and leave the shop behind.
+    for (const busy of [shopping, givingBack]) busy.catch(() => {})
     const every = Math.ceil(kills / Math.max(databaseKills, 1))
     const starts: number[] = []
     const backs: number[] = []

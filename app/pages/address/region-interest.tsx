@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { regionInterestForm } from '#shop/region-interest.ts'
 import { Button } from '#ui/button.tsx'
@@ -54,30 +54,10 @@ function Form({
 }) {
   const { region } = useWords().privacy
   const group = useRef<HTMLFieldSetElement>(null)
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (starts) group.current?.querySelector('input')?.focus()
   }, [starts])
-  const postcode = /\b(\d{3}) ?(\d{2})\b/.exec(near)?.slice(1).join(' ') ?? ''
-  const form = useForm(regionInterestForm, { email: '', postcode })
-
-  async function send(): Promise<void> {
-    const parsed = z.safeParse(regionInterestForm, form.values)
-    if (!parsed.success) {
-      const wrong = Object.entries(slugsOf(parsed.error.issues))
-      form.setErrors(wrong.map(([field, slug]) => ({ field, slug })))
-      group.current?.querySelector<HTMLElement>(`[name="${wrong[0]?.[0]}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    const answer = await call('region-interest-create', parsed.data)
-    setBusy(false)
-    if (answer.code === 'ok') return onSent(parsed.data.email)
-    const errors = fieldErrors(answer)
-    if (errors.length > 0) form.setErrors(errors)
-    else toast('error', answer.message)
-  }
-
+  const { form, busy, send } = useInterest(near, group, onSent)
   return (
     <fieldset
       ref={group}
@@ -117,4 +97,32 @@ function Form({
       </Button>
     </fieldset>
   )
+}
+
+function useInterest(
+  near: string,
+  group: RefObject<HTMLFieldSetElement | null>,
+  onSent: (email: string) => void,
+) {
+  const [busy, setBusy] = useState(false)
+  const postcode = /\b(\d{3}) ?(\d{2})\b/.exec(near)?.slice(1).join(' ') ?? ''
+  const form = useForm(regionInterestForm, { email: '', postcode })
+
+  async function send(): Promise<void> {
+    const parsed = z.safeParse(regionInterestForm, form.values)
+    if (!parsed.success) {
+      const wrong = Object.entries(slugsOf(parsed.error.issues))
+      form.setErrors(wrong.map(([field, slug]) => ({ field, slug })))
+      group.current?.querySelector<HTMLElement>(`[name="${wrong[0]?.[0]}"]`)?.focus()
+      return
+    }
+    setBusy(true)
+    const answer = await call('region-interest-create', parsed.data)
+    setBusy(false)
+    if (answer.code === 'ok') return onSent(parsed.data.email)
+    const errors = fieldErrors(answer)
+    if (errors.length > 0) form.setErrors(errors)
+    else toast('error', answer.message)
+  }
+  return { form, busy, send }
 }

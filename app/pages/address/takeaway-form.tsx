@@ -52,22 +52,12 @@ export function TakeawayForm({
   if (counters.length === 0) return <Notice kind="info">{address.noCounters}</Notice>
   return (
     <form noValidate onSubmit={send} className="grid gap-5">
-      <div>
-        <ChoiceCards
-          legend={<span className="font-sans text-base font-medium">{address.counters}</span>}
-          name="spotId"
-          options={counters.map(({ id, name, address: place, hours, directions }) => ({
-            value: id,
-            label: name,
-            text: [place?.line, hours, directions].filter(Boolean).join(' · '),
-          }))}
-          value={spotId}
-          onChange={setSpotId}
-        />
-        <p aria-live="polite" className="mt-1.5 text-sm text-error">
-          {missing && spotId === null && address.counterMissing}
-        </p>
-      </div>
+      <CounterChoice
+        counters={counters}
+        value={spotId}
+        onChange={setSpotId}
+        isMissing={missing && spotId === null}
+      />
       <PhoneField
         {...form.field('phone')}
         label={address.phone}
@@ -85,5 +75,37 @@ export function TakeawayForm({
       {spotId !== null && <When counter cart={cart} when={when} />}
       <Onwards cart={cart} busy={busy} dropped={dropped} />
     </form>
+  )
+}
+
+function CounterChoice({
+  counters,
+  value,
+  onChange,
+  isMissing,
+}: {
+  counters: readonly Counter[]
+  value: string | null
+  onChange: (spotId: string) => void
+  isMissing: boolean
+}) {
+  const { address } = useWords()
+  return (
+    <div>
+      <ChoiceCards
+        legend={<span className="font-sans text-base font-medium">{address.counters}</span>}
+        name="spotId"
+        options={counters.map(({ id, name, address: place, hours, directions }) => ({
+          value: id,
+          label: name,
+          text: [place?.line, hours, directions].filter(Boolean).join(' · '),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      <p aria-live="polite" className="mt-1.5 text-sm text-error">
+        {isMissing && address.counterMissing}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { MunicipalityAnswer } from '#server/answers.ts'
-import { begins, matches, wordsOf } from '#shop/greek.ts'
+import { matches } from '#shop/greek.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,55 +8,17 @@ import { call } from '../../call.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import type { DeliveryForm } from './delivery-form.ts'
 import { LateRegionInterest } from './late-region-interest.tsx'
+import { MunicipalityField } from './municipality-field.tsx'
 
 /** A street that no service knows, as the customer writes it: with municipality and postcode. */
 export default function TypedFields({ form }: { form: DeliveryForm }) {
   const { address } = useWords()
   const lang = useLanguage()
   const municipalities = useMunicipalities()
-  const group = useRef<HTMLFieldSetElement>(null)
-  const { values, typed, setTyped } = form
+  const group = useFieldsFocus(form.typed?.fresh)
+  const { choose, writePostcode } = useArea(form, municipalities)
+  const { values, setTyped } = form
   const chosen = municipalities.find(({ name }) => name === values.municipality)
-
-  // What was filled in for the customer, and goes with the place that it came from.
-  const filled = useRef('')
-
-  /** A place with one postcode needs no question, and neither does a postcode of one place. */
-  function choose(name: string): void {
-    form.set('municipality', name)
-    const found = municipalities.find(each => each.name === name)
-    if (!found || (values.postcode !== '' && values.postcode !== filled.current)) return
-    const [only, ...others] = found.postcodes
-    filled.current = only && others.length === 0 ? spaced(only) : ''
-    form.set('postcode', filled.current)
-  }
-
-  function writePostcode(postcode: string): void {
-    form.set('postcode', postcode)
-    const [only, ...others] = withPostcode(municipalities, postcode)
-    if (only && others.length === 0 && !values.municipality) form.set('municipality', only.name)
-  }
-
-  const { area = '' } = typed ?? {}
-  const takeArea = useEffectEvent(() => {
-    if (values.municipality !== '') return
-    const byName = area ? municipalities.filter(({ name }) => matches(area, name)) : []
-    const known = byName.length === 1 ? byName : withPostcode(municipalities, values.postcode)
-    const [only, ...others] = known
-    if (only && others.length === 0) choose(only.name)
-  })
-  // What the typed line says of the area is taken over once the list is here.
-  useEffect(() => {
-    if (municipalities.length > 0) takeArea()
-  }, [municipalities])
-
-  const asksFocus = typed?.fresh
-  useEffect(() => {
-    if (!asksFocus) return
-    const fields = [...(group.current?.querySelectorAll('input') ?? [])]
-    ;(fields.find(({ value }) => value === '') ?? fields[0])?.focus()
-  }, [asksFocus])
-
   return (
     <fieldset ref={group} className="grid min-w-0 gap-4">
       <legend className="mb-1 font-semibold">{address.typedTitle}</legend>
@@ -111,92 +72,52 @@ export default function TypedFields({ form }: { form: DeliveryForm }) {
   )
 }
 
-type Field = {
-  name: string
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  error?: string
-}
+/** Municipality and postcode, of which one fills in the other where there is no choice. */
+function useArea(form: DeliveryForm, municipalities: readonly MunicipalityAnswer[]) {
+  const { values, typed } = form
+  // What was filled in for the customer, and goes with the place that it came from.
+  const filled = useRef('')
 
-/** One of the 66, found by its beginning in Greek or Latin letters. */
-function MunicipalityField({
-  names,
-  value,
-  onChange,
-  error,
-  ...field
-}: Field & { names: readonly string[] }) {
-  const { address } = useWords()
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {address.municipality}
-      </label>
-      <Autocomplete.Root
-        items={fitting(names, value)}
-        filter={null}
-        value={value}
-        onValueChange={onChange}
-        openOnInputClick
-        autoHighlight
-      >
-        <Autocomplete.Input
-          {...field}
-          id={id}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className={`block h-12 w-full rounded-field border bg-card px-4 text-base text-ellipsis focus-visible:rounded-field focus-visible:outline-offset-0 ${error ? 'border-error' : 'border-edge hover:border-ink'}`}
-        />
-        <Autocomplete.Portal>
-          <Autocomplete.Positioner align="start" sideOffset={8} className="z-60 outline-hidden">
-            <Autocomplete.Popup
-              aria-label={address.municipalities}
-              className="w-(--anchor-width) min-w-64 max-w-(--available-width) rounded-card border border-line bg-card p-2 shadow-raised"
-            >
-              <Autocomplete.Empty className="text-sm text-muted not-empty:px-3 not-empty:py-2">
-                {address.noMunicipality}
-              </Autocomplete.Empty>
-              <Autocomplete.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain outline-hidden">
-                {(name: string) => (
-                  <Autocomplete.Item
-                    key={name}
-                    value={name}
-                    className="flex min-h-12 cursor-pointer items-center rounded-field px-3 py-2 leading-snug outline-hidden data-highlighted:bg-basil-soft"
-                  >
-                    {name}
-                  </Autocomplete.Item>
-                )}
-              </Autocomplete.List>
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className={error ? 'mt-1.5 text-sm text-error' : 'sr-only'}
-      >
-        {error}
-      </p>
-    </div>
-  )
-}
-
-/** What begins like the typed text stands before what has such a word. */
-function fitting(names: readonly string[], typed: string): readonly string[] {
-  const found = names.filter(name => matches(typed, name))
-  const [start] = wordsOf(typed)
-  const isFirst = (name: string) => {
-    const [first] = wordsOf(name)
-    return start !== undefined && first !== undefined && begins(start, first)
+  /** A place with one postcode needs no question, and neither does a postcode of one place. */
+  function choose(name: string): void {
+    form.set('municipality', name)
+    const found = municipalities.find(each => each.name === name)
+    if (!found || (values.postcode !== '' && values.postcode !== filled.current)) return
+    const [only, ...others] = found.postcodes
+    filled.current = only && others.length === 0 ? spaced(only) : ''
+    form.set('postcode', filled.current)
   }
-  return [...found.filter(isFirst), ...found.filter(name => !isFirst(name))]
+
+  function writePostcode(postcode: string): void {
+    form.set('postcode', postcode)
+    const [only, ...others] = withPostcode(municipalities, postcode)
+    if (only && others.length === 0 && !values.municipality) form.set('municipality', only.name)
+  }
+
+  const { area = '' } = typed ?? {}
+  const takeArea = useEffectEvent(() => {
+    if (values.municipality !== '') return
+    const byName = area ? municipalities.filter(({ name }) => matches(area, name)) : []
+    const known = byName.length === 1 ? byName : withPostcode(municipalities, values.postcode)
+    const [only, ...others] = known
+    if (only && others.length === 0) choose(only.name)
+  })
+  // What the typed line says of the area is taken over once the list is here.
+  useEffect(() => {
+    if (municipalities.length > 0) takeArea()
+  }, [municipalities])
+  return { choose, writePostcode }
+}
+
+/** Where somebody has just gone over to typing, the first empty field takes the focus. */
+function useFieldsFocus(asksFocus: boolean | undefined) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!asksFocus) return
+    const fields = [...(group.current?.querySelectorAll('input') ?? [])]
+    ;(fields.find(({ value }) => value === '') ?? fields[0])?.focus()
+  }, [asksFocus])
+  return group
 }
 
 /** Empty until they are here; without them the customer writes the name, and the server knows it. */

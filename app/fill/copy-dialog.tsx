@@ -22,36 +22,11 @@ type CopyProps = {
 
 /** Copies a delivery's meals into others; first names the meals that those cannot take. */
 export default function CopyDialog(props: CopyProps) {
-  const { open, close, deliveries, delivery, writing } = props
+  const { open, close, delivery, writing } = props
   const { fill } = useWords()
   const lang = useLanguage()
   const offers = useOffersOf(props)
-  const others = deliveries.filter(({ id }) => id !== delivery.id)
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  // Empty deliveries only: the customer must ask for any other to be replaced.
-  const suggested = others.filter(({ items }) => items.length === 0).map(({ id }) => id)
-  const targets = others.filter(({ id }) => (chosen ?? suggested).includes(id))
-  const copies = new Map(
-    others.flatMap(each => {
-      const offered = offers?.get(each.id)
-      const room = each.config.amounts['main-meal'][0]
-      return offered ? [[each.id, copied(delivery.items, offered, room)] as const] : []
-    }),
-  )
-
-  async function copy() {
-    const wishes = targets.flatMap(({ id }) => {
-      const contents = copies.get(id)?.contents
-      return contents ? [{ scheduleMenuId: id, contents }] : []
-    })
-    if (await writing.write(wishes, fill.copied(wishes.length))) close()
-  }
-
-  function toggle(id: string, checked: boolean) {
-    const ids = targets.map(target => target.id).filter(each => each !== id)
-    setChosen(checked ? [...ids, id] : ids)
-  }
-
+  const { others, targets, copies, copy, toggle } = useCopies(props, offers)
   return (
     <Overlay
       open={open}
@@ -96,6 +71,41 @@ export default function CopyDialog(props: CopyProps) {
       </fieldset>
     </Overlay>
   )
+}
+
+/** Which deliveries are to take the meals, and what each of them would. */
+function useCopies(
+  { close, deliveries, delivery, writing }: CopyProps,
+  offers: ReadonlyMap<string, Offers> | null,
+) {
+  const { fill } = useWords()
+  const others = deliveries.filter(({ id }) => id !== delivery.id)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  // Empty deliveries only: the customer must ask for any other to be replaced.
+  const suggested = others.filter(({ items }) => items.length === 0).map(({ id }) => id)
+  const targets = others.filter(({ id }) => (chosen ?? suggested).includes(id))
+  const copies = new Map(
+    others.flatMap(each => {
+      const offered = offers?.get(each.id)
+      const room = each.config.amounts['main-meal'][0]
+      return offered ? [[each.id, copied(delivery.items, offered, room)] as const] : []
+    }),
+  )
+
+  async function copy() {
+    const wishes = targets.flatMap(({ id }) => {
+      const contents = copies.get(id)?.contents
+      return contents ? [{ scheduleMenuId: id, contents }] : []
+    })
+    if (await writing.write(wishes, fill.copied(wishes.length))) close()
+  }
+
+  function toggle(id: string, checked: boolean) {
+    const ids = targets.map(target => target.id).filter(each => each !== id)
+    setChosen(checked ? [...ids, id] : ids)
+  }
+
+  return { others, targets, copies, copy, toggle }
 }
 
 type TargetProps = {

@@ -82,20 +82,58 @@ export default function OrderChange() {
   )
 }
 
-function Form({
-  asked,
-  token,
-  setDone,
-}: {
+type FormProps = {
   asked: Asked
   token: string
   setDone: (done: Done) => void
-}) {
+}
+
+function Form({ asked, token, setDone }: FormProps) {
+  const { consent } = wordsIn(useLanguage())
+  const { wanted, want, error, busy, send } = useConsent({ asked, token, setDone })
+  const mayChoose = asked.lines.every(({ choices }) => choices.length > 0)
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className="mt-2 text-muted md:text-lg">{consent.intro(asked.number)}</p>
+      <div className="mt-6 grid gap-6">
+        {asked.lines.map(line => (
+          <LineCard
+            key={keyOf(line)}
+            line={line}
+            words={consent}
+            wanted={wanted[keyOf(line)] ?? null}
+            want={to => want(keyOf(line), to)}
+          />
+        ))}
+      </div>
+      {error && (
+        <div className="mt-6">
+          <Notice kind="error">{error}</Notice>
+        </div>
+      )}
+      {mayChoose && (
+        <div className="mt-6 flex">
+          <Button type="submit" size="lg" busy={busy} className="w-full sm:w-auto">
+            {consent.send}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** What the customer wants of each dish, until it is sent. */
+function useConsent({ asked, token, setDone }: FormProps) {
   const { consent } = wordsIn(useLanguage())
   const [wanted, setWanted] = useState<Readonly<Record<string, Wanted>>>({})
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const mayChoose = asked.lines.every(({ choices }) => choices.length > 0)
 
   async function send(): Promise<void> {
     const choices = asked.lines.flatMap((line): Choice[] => {
@@ -115,43 +153,12 @@ function Form({
     else setError(answer.message)
   }
 
-  return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <p className="mt-2 text-muted md:text-lg">{consent.intro(asked.number)}</p>
-      <div className="mt-6 grid gap-6">
-        {asked.lines.map(line => (
-          <LineCard
-            key={keyOf(line)}
-            line={line}
-            words={consent}
-            wanted={wanted[keyOf(line)] ?? null}
-            want={to => {
-              setError('')
-              setWanted(known => ({ ...known, [keyOf(line)]: to }))
-            }}
-          />
-        ))}
-      </div>
-      {error && (
-        <div className="mt-6">
-          <Notice kind="error">{error}</Notice>
-        </div>
-      )}
-      {mayChoose && (
-        <div className="mt-6 flex">
-          <Button type="submit" size="lg" busy={busy} className="w-full sm:w-auto">
-            {consent.send}
-          </Button>
-        </div>
-      )}
-    </form>
-  )
+  function want(key: string, to: Wanted): void {
+    setError('')
+    setWanted(known => ({ ...known, [key]: to }))
+  }
+
+  return { wanted, want, error, busy, send }
 }
 
 function keyOf({ deliveryId, itemId }: Asked['lines'][number]): string {

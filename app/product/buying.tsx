@@ -63,16 +63,10 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
           {!day && product.startText}
           {day && isOffered && product.forDay(formatDate(day.date, lang, 'long'))}
           {day && !isOffered && only && (
-            <>
-              {product.planPortion(names.portions[only.portion] ?? only.portion)}{' '}
-              <button
-                type="button"
-                onClick={() => pick(only.id)}
-                className="min-h-11 font-semibold text-basil underline underline-offset-4"
-              >
-                {product.choosePlanPortion}
-              </button>
-            </>
+            <PlanPortion
+              portion={names.portions[only.portion] ?? only.portion}
+              pick={() => pick(only.id)}
+            />
           )}
         </p>
         <p className="mt-2 text-sm text-muted">
@@ -80,6 +74,23 @@ export function Buying({ meal, build, names, day, pick }: BuyingProps) {
           {product.vat(meal.vatRate)}
         </p>
       </div>
+    </>
+  )
+}
+
+/** The plan has another portion of the dish. */
+function PlanPortion({ portion, pick }: { portion: string; pick: () => void }) {
+  const { product } = useWords()
+  return (
+    <>
+      {product.planPortion(portion)}{' '}
+      <button
+        type="button"
+        onClick={pick}
+        className="min-h-11 font-semibold text-basil underline underline-offset-4"
+      >
+        {product.choosePlanPortion}
+      </button>
     </>
   )
 }

@@ -43,36 +43,11 @@ function Form({ answer: { profile }, take }: { answer: Answer; take: (to: Answer
   const lang = useLanguage()
   const { avoid } = wordsIn(lang)
   const { product } = useWords()
-  const [chosen, setChosen] = useState<readonly string[]>(profile?.allergens ?? [])
-  const [traces, setTraces] = useState(profile?.traces ?? true)
-  const isKept = profile?.consentVersion === consentVersion
-  const [agrees, setAgrees] = useState(isKept)
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
-
-  async function save(): Promise<void> {
-    setTried(true)
-    if (busy || chosen.length === 0 || !agrees) return
-    setBusy('save')
-    const allergens = allergenCodes.filter(code => chosen.includes(code))
-    const form = { allergens, traces, consent: true, consentVersion } as const
-    done(await call('customer-allergens-update', form), avoid.saved)
-  }
-
-  async function remove(): Promise<void> {
-    if (busy) return
-    setBusy('remove')
-    done(await call('customer-allergens-delete', {}), avoid.removed)
-  }
-
-  function done(answer: Awaited<ReturnType<typeof call<'customer-allergens-one'>>>, said: string) {
-    setBusy(null)
-    if (answer.code !== 'ok') return toast('error', answer.message)
-    keepProfile(answer.data.profile)
-    take(answer.data)
-    toast('success', said)
-  }
-
+  const { chosen, setChosen, traces, setTraces, agrees, setAgrees, ...keeping } = useProfile(
+    profile,
+    take,
+  )
+  const { isKept, tried, busy, save, remove } = keeping
   return (
     <form
       noValidate
@@ -114,4 +89,43 @@ function Form({ answer: { profile }, take }: { answer: Answer; take: (to: Answer
       <p className="text-sm text-muted">{avoid.note}</p>
     </form>
   )
+}
+
+/** The profile as it is chosen, with the consent that keeping it needs. */
+function useProfile(profile: Answer['profile'], take: (to: Answer) => void) {
+  const { avoid } = wordsIn(useLanguage())
+  const [chosen, setChosen] = useState<readonly string[]>(profile?.allergens ?? [])
+  const [traces, setTraces] = useState(profile?.traces ?? true)
+  const isKept = profile?.consentVersion === consentVersion
+  const [agrees, setAgrees] = useState(isKept)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
+
+  async function save(): Promise<void> {
+    setTried(true)
+    if (busy || chosen.length === 0 || !agrees) return
+    setBusy('save')
+    const allergens = allergenCodes.filter(code => chosen.includes(code))
+    const form = { allergens, traces, consent: true, consentVersion } as const
+    done(await call('customer-allergens-update', form), avoid.saved)
+  }
+
+  async function remove(): Promise<void> {
+    if (busy) return
+    setBusy('remove')
+    done(await call('customer-allergens-delete', {}), avoid.removed)
+  }
+
+  function done(answer: Awaited<ReturnType<typeof call<'customer-allergens-one'>>>, said: string) {
+    setBusy(null)
+    if (answer.code !== 'ok') return toast('error', answer.message)
+    keepProfile(answer.data.profile)
+    take(answer.data)
+    toast('success', said)
+  }
+
+  return {
+    ...{ chosen, setChosen, traces, setTraces, agrees, setAgrees },
+    ...{ isKept, tried, busy, save, remove },
+  }
 }

@@ -9,7 +9,6 @@ import { taxOffices } from './tax-offices.ts'
 /** An invoice for a company: a line that opens its fields. Nothing typed means no invoice. */
 export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
   const { checkout } = useWords()
-  const id = useId()
   const { open, setOpen, wanted } = invoice
   const { field, values } = invoice.form
   const told = [values.companyName, values.vatNumber].map(each => each.trim()).filter(Boolean)
@@ -47,22 +46,7 @@ export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
           maxLength={20}
           required
         />
-        <div>
-          <TextField
-            {...field('taxOffice')}
-            label={checkout.taxOffice}
-            hint={checkout.taxOfficeHint}
-            list={id}
-            autoComplete="off"
-            maxLength={80}
-            required
-          />
-          <datalist id={id}>
-            {taxOffices.map(office => (
-              <option key={office} value={office} />
-            ))}
-          </datalist>
-        </div>
+        <TaxOffice invoice={invoice} />
         <div className="sm:col-span-2">
           <TextField
             {...field('address')}
@@ -85,5 +69,30 @@ export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
         )}
       </fieldset>
     </Fold>
+  )
+}
+
+/** Written freely; the tax offices that are known are offered. */
+function TaxOffice({ invoice }: { invoice: InvoiceForm }) {
+  const { checkout } = useWords()
+  const { field } = invoice.form
+  const id = useId()
+  return (
+    <div>
+      <TextField
+        {...field('taxOffice')}
+        label={checkout.taxOffice}
+        hint={checkout.taxOfficeHint}
+        list={id}
+        autoComplete="off"
+        maxLength={80}
+        required
+      />
+      <datalist id={id}>
+        {taxOffices.map(office => (
+          <option key={office} value={office} />
+        ))}
+      </datalist>
+    </div>
   )
 }

@@ -26,7 +26,6 @@ export function PlanForm({
   reload: () => void
 }) {
   const { dateTime } = useWords()
-  const lang = useLanguage()
   const title = useId()
   const { save, busy, dropped, forget } = useSchedule(cart, reload)
   const [pair, setPair] = useState(() => firstPair(pairs, cart))
@@ -68,17 +67,7 @@ export function PlanForm({
         aria-labelledby={title}
         className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24"
       >
-        <h2 id={title} className="text-xl">
-          {dateTime.weekly.calendar}
-        </h2>
-        <p aria-live="polite" className="mt-1 mb-5 text-muted">
-          {dateTime.weekly.summary(
-            pair.deliveries.length,
-            formatDate(pair.dates[0], lang, 'long'),
-            formatHours(period.from, period.to),
-          )}
-        </p>
-        <PlanCalendar pair={pair} />
+        <Plan titleId={title} pair={pair} period={period} />
         {dropped.length > 0 ? (
           <Dropped names={dropped} planType="weekly" />
         ) : (
@@ -90,5 +79,34 @@ export function PlanForm({
         )}
       </section>
     </form>
+  )
+}
+
+/** The deliveries that follow from the pair of days, and when in the day they come. */
+function Plan({
+  titleId,
+  pair,
+  period,
+}: {
+  titleId: string
+  pair: DeliveryPairAnswer
+  period: DeliveryPairAnswer['timePeriods'][number]
+}) {
+  const { dateTime } = useWords()
+  const lang = useLanguage()
+  return (
+    <>
+      <h2 id={titleId} className="text-xl">
+        {dateTime.weekly.calendar}
+      </h2>
+      <p aria-live="polite" className="mt-1 mb-5 text-muted">
+        {dateTime.weekly.summary(
+          pair.deliveries.length,
+          formatDate(pair.dates[0], lang, 'long'),
+          formatHours(period.from, period.to),
+        )}
+      </p>
+      <PlanCalendar pair={pair} />
+    </>
   )
 }

@@ -25,7 +25,6 @@ export function ScheduleForm({
   reload: () => void
 }) {
   const { dateTime } = useWords()
-  const lang = useLanguage()
   const { save, busy, dropped, forget } = useSchedule(cart, reload)
   const [choice, setChoice] = useState(() => firstChoice(days, cart, wished))
   const day = days.find(({ date }) => date === choice?.date)
@@ -58,13 +57,7 @@ export function ScheduleForm({
           choice={choice}
           onChoose={timePeriodId => choose({ ...choice, timePeriodId })}
         />
-        <div className="mt-6 border-t border-line pt-5">
-          <p className="text-sm text-muted">{dateTime.chosen}</p>
-          <p aria-live="polite" className="font-serif text-xl leading-snug font-semibold">
-            {formatDate(day.date, lang, 'long')},{' '}
-            <span className="whitespace-nowrap">{formatHours(period.from, period.to)}</span>
-          </p>
-        </div>
+        <Chosen date={day.date} from={period.from} to={period.to} />
         {dropped.length > 0 ? (
           <Dropped names={dropped} planType="daily" />
         ) : (
@@ -76,5 +69,19 @@ export function ScheduleForm({
         )}
       </div>
     </form>
+  )
+}
+
+function Chosen({ date, from, to }: { date: string; from: string; to: string }) {
+  const { dateTime } = useWords()
+  const lang = useLanguage()
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="text-sm text-muted">{dateTime.chosen}</p>
+      <p aria-live="polite" className="font-serif text-xl leading-snug font-semibold">
+        {formatDate(date, lang, 'long')},{' '}
+        <span className="whitespace-nowrap">{formatHours(from, to)}</span>
+      </p>
+    </div>
   )
 }

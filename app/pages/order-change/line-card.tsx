@@ -31,8 +31,7 @@ export function LineCard({
   wanted: Wanted | null
   want: (to: Wanted) => void
 }) {
-  const lang = useLanguage()
-  const { slug, name, portion, amount, date, reason, gains, offers } = line
+  const { reason, gains, offers } = line
   const id = `${line.deliveryId}-${line.itemId}`
   const choices = line.choices.filter(choice => choice !== 'swap' || offers.length > 0)
   const texts = {
@@ -48,26 +47,7 @@ export function LineCard({
       aria-labelledby={id}
       className="rounded-card border border-line bg-card p-5 shadow-card sm:p-7"
     >
-      <div className="flex items-start gap-4">
-        {slug && (
-          <MealPicture
-            slug={slug}
-            alt=""
-            sizes="6rem"
-            eager
-            className="aspect-[4/3] w-24 shrink-0 rounded-field object-cover"
-          />
-        )}
-        <div className="min-w-0">
-          <p className="text-sm text-muted">{words.bought}</p>
-          <h2 id={id} className="text-xl leading-snug">
-            {amount} × {name}
-          </h2>
-          <p className="text-muted">
-            {portion.name} · {formatDate(date, lang, 'long')}
-          </p>
-        </div>
-      </div>
+      <Bought line={line} words={words} id={id} />
       <p className="mt-4 rounded-field bg-terracotta-soft px-4 py-3 font-medium text-terracotta-strong">
         {words.reasons[reason](namesOf(gains))}
       </p>
@@ -97,6 +77,34 @@ export function LineCard({
         </div>
       )}
     </section>
+  )
+}
+
+/** What was bought, and for when. */
+function Bought({ line, words, id }: { line: Line; words: Words; id: string }) {
+  const lang = useLanguage()
+  const { slug, name, portion, amount, date } = line
+  return (
+    <div className="flex items-start gap-4">
+      {slug && (
+        <MealPicture
+          slug={slug}
+          alt=""
+          sizes="6rem"
+          eager
+          className="aspect-[4/3] w-24 shrink-0 rounded-field object-cover"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="text-sm text-muted">{words.bought}</p>
+        <h2 id={id} className="text-xl leading-snug">
+          {amount} × {name}
+        </h2>
+        <p className="text-muted">
+          {portion.name} · {formatDate(date, lang, 'long')}
+        </p>
+      </div>
+    </div>
   )
 }
 

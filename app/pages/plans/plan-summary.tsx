@@ -50,12 +50,7 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
         </div>
       </dl>
       <p className="mt-1 text-sm text-muted">{order.paidOnce}</p>
-      {quote.single !== null && (
-        <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-sm">
-          <strong className="font-semibold">{weekly.saved(formatMoney(quote.saved))}</strong>{' '}
-          {weekly.savedWhy(formatMoney(quote.single))}
-        </p>
-      )}
+      {quote.single !== null && <Saved amount={quote.saved} single={quote.single} />}
       <p className="mt-4 text-sm text-muted">
         {fee === 0
           ? ''
@@ -79,6 +74,16 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function Money({ cents }: { cents: Cents }) {
   return <span className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</span>
+}
+
+function Saved({ amount, single }: { amount: Cents; single: Cents }) {
+  const { weekly } = useWords().plans
+  return (
+    <p className="mt-4 rounded-field bg-basil-soft px-4 py-3 text-sm">
+      <strong className="font-semibold">{weekly.saved(formatMoney(amount))}</strong>{' '}
+      {weekly.savedWhy(formatMoney(single))}
+    </p>
+  )
 }
 
 function InsteadOf({ price }: { price: Cents }) {

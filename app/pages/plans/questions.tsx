@@ -20,7 +20,6 @@ export function Questions({
   choose: (choice: WeeklyChoice) => void
 }) {
   const { weekly } = useWords().plans
-  const { fee, freeFromWeeklyMainMeals } = useConfig().delivery
   const answers = answersIn(offers, choice)
   const breakfast = offerFor(offers, { ...choice, breakfast: true })?.[1]
   const eachMeal = (other: Partial<WeeklyChoice>) => {
@@ -46,20 +45,7 @@ export function Questions({
         value={String(choice.daysPerWeek)}
         onChoose={days => choose(withDays(choice, Number(days)))}
       />
-      <Tiles
-        legend={weekly.meals}
-        name="meals"
-        tiles={answers.meals.map(mainMeals => ({
-          value: String(mainMeals),
-          label: String(mainMeals),
-          text: weekly.aDay(mainMeals / choice.daysPerWeek),
-          note: eachMeal({ mainMeals }),
-          badge:
-            fee > 0 && mainMeals >= freeFromWeeklyMainMeals ? weekly.freeShippingBadge : undefined,
-        }))}
-        value={String(choice.mainMeals)}
-        onChoose={meals => choose({ ...choice, mainMeals: Number(meals) })}
-      />
+      <MealTiles {...{ choice, choose, eachMeal }} meals={answers.meals} />
       <Tiles
         legend={weekly.weeks}
         name="weeks"
@@ -88,5 +74,37 @@ export function Questions({
         onChoose={value => choose({ ...choice, breakfast: value === '1' })}
       />
     </div>
+  )
+}
+
+/** The main meals of a week, with the price of each, and from where on the shop brings them free. */
+function MealTiles({
+  meals,
+  choice,
+  choose,
+  eachMeal,
+}: {
+  meals: readonly number[]
+  choice: WeeklyChoice
+  choose: (choice: WeeklyChoice) => void
+  eachMeal: (other: Partial<WeeklyChoice>) => string | undefined
+}) {
+  const { weekly } = useWords().plans
+  const { fee, freeFromWeeklyMainMeals } = useConfig().delivery
+  return (
+    <Tiles
+      legend={weekly.meals}
+      name="meals"
+      tiles={meals.map(mainMeals => ({
+        value: String(mainMeals),
+        label: String(mainMeals),
+        text: weekly.aDay(mainMeals / choice.daysPerWeek),
+        note: eachMeal({ mainMeals }),
+        badge:
+          fee > 0 && mainMeals >= freeFromWeeklyMainMeals ? weekly.freeShippingBadge : undefined,
+      }))}
+      value={String(choice.mainMeals)}
+      onChoose={wanted => choose({ ...choice, mainMeals: Number(wanted) })}
+    />
   )
 }

@@ -41,25 +41,7 @@ export function MealsMenu({ menu, pieces, contents, full, change }: MenuProps) {
       <div className="flex">
         <SearchBox q={q} onSearch={setQ} />
       </div>
-      <fieldset className="mt-3">
-        <legend className="sr-only">{words.types}</legend>
-        <div className="flex flex-wrap gap-2">
-          {kinds
-            .filter(each => each === 'all' || known.has(each))
-            .map(each => (
-              <label key={each} className={chip(each === kind)}>
-                <input
-                  type="radio"
-                  name="kind"
-                  checked={each === kind}
-                  onChange={() => setKind(each)}
-                  className="sr-only"
-                />
-                {each === 'all' ? words.all : words.type[each]}
-              </label>
-            ))}
-        </div>
-      </fieldset>
+      <Kinds known={known} chosen={kind} choose={setKind} />
       <p role="status" className={shown.length === 0 ? 'mt-4' : 'sr-only'}>
         {shown.length === 0 ? words.none : words.count(shown.length)}
       </p>
@@ -83,6 +65,40 @@ export function MealsMenu({ menu, pieces, contents, full, change }: MenuProps) {
         )}
       </ul>
     </section>
+  )
+}
+
+function Kinds({
+  known,
+  chosen,
+  choose,
+}: {
+  known: ReadonlySet<ItemType>
+  chosen: Kind
+  choose: (kind: Kind) => void
+}) {
+  const { orderChange } = useWords()
+  const words = orderChange.mealsDialog
+  return (
+    <fieldset className="mt-3">
+      <legend className="sr-only">{words.types}</legend>
+      <div className="flex flex-wrap gap-2">
+        {kinds
+          .filter(each => each === 'all' || known.has(each))
+          .map(each => (
+            <label key={each} className={chip(each === chosen)}>
+              <input
+                type="radio"
+                name="kind"
+                checked={each === chosen}
+                onChange={() => choose(each)}
+                className="sr-only"
+              />
+              {each === 'all' ? words.all : words.type[each]}
+            </label>
+          ))}
+      </div>
+    </fieldset>
   )
 }
 

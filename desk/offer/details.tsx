@@ -27,51 +27,21 @@ export function Details({ draft, change, pantry, codes }: Props) {
     const next = Object.entries({ ...draft, ...more }).filter(([, value]) => value !== undefined)
     change(Object.fromEntries(next) as unknown as Draft)
   }
-  const number = (
-    field: 'premium' | 'minutes' | 'shelfDays',
-    label: string,
-    hint: string | null,
-    digits: number,
-  ) => (
-    <div>
-      <p className="mb-1.5 font-medium">{label}</p>
-      <NumberField
-        label={label}
-        value={draft[field] ?? undefined}
-        digits={digits}
-        set={amount => set({ [field]: amount })}
-      />
-      {hint && <p className="mt-1.5 text-sm text-muted">{hint}</p>}
-    </div>
+  const number = (field: NumberName, label: string, hint: string | null, digits: number) => (
+    <Figure
+      {...{ label, hint, digits }}
+      value={draft[field]}
+      set={amount => set({ [field]: amount })}
+    />
   )
-  const boxes = (
-    field: 'categories' | 'tags' | 'weekdays',
-    legend: string,
-    options: readonly { readonly value: string; readonly label: string }[],
-    hint?: string,
-  ) => (
-    <fieldset>
-      <legend className="font-medium">{legend}</legend>
-      {hint && <p className="text-sm text-muted">{hint}</p>}
-      <div className="grid gap-x-6 sm:grid-cols-2">
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={field}
-            label={label}
-            checked={draft[field]?.includes(value) ?? false}
-            onChange={isOn => {
-              const own = draft[field] ?? []
-              const chosen = options.filter(one =>
-                one.value === value ? isOn : own.includes(one.value),
-              )
-              const list = chosen.map(one => one.value)
-              set({ [field]: list.length > 0 || field === 'categories' ? list : undefined })
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
+  const boxes = (field: BoxName, legend: string, options: readonly Option[], hint?: string) => (
+    <Boxes
+      {...{ field, legend, options, hint }}
+      chosen={draft[field] ?? []}
+      set={chosen =>
+        set({ [field]: chosen.length > 0 || field === 'categories' ? chosen : undefined })
+      }
+    />
   )
   return (
     <div className="grid max-w-4xl gap-x-10 gap-y-6 md:grid-cols-2">
@@ -133,17 +103,78 @@ export function Details({ draft, change, pantry, codes }: Props) {
   )
 }
 
+type NumberName = 'premium' | 'minutes' | 'shelfDays'
+type BoxName = 'categories' | 'tags' | 'weekdays'
+type Option = { readonly value: string; readonly label: string }
+
+function Figure({
+  label,
+  hint,
+  digits,
+  value,
+  set,
+}: {
+  label: string
+  hint: string | null
+  digits: number
+  value: number | null | undefined
+  set: (value: number | undefined) => void
+}) {
+  return (
+    <div>
+      <p className="mb-1.5 font-medium">{label}</p>
+      <NumberField label={label} value={value ?? undefined} digits={digits} set={set} />
+      {hint && <p className="mt-1.5 text-sm text-muted">{hint}</p>}
+    </div>
+  )
+}
+
+/** Some of the options, in their own order. */
+function Boxes({
+  field,
+  legend,
+  options,
+  hint,
+  chosen,
+  set,
+}: {
+  field: BoxName
+  legend: string
+  options: readonly Option[]
+  hint?: string
+  chosen: readonly string[]
+  set: (chosen: readonly string[]) => void
+}) {
+  const turn = (value: string, isOn: boolean) =>
+    options.map(one => one.value).filter(one => (one === value ? isOn : chosen.includes(one)))
+  return (
+    <fieldset>
+      <legend className="font-medium">{legend}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={field}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={isOn => set(turn(value, isOn))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 type DipFields = NonNullable<Draft['dip']>
 
-function Dip({
-  dip,
-  set,
-  pantry,
-}: {
-  dip: DipFields
-  set: (dip: DipFields) => void
-  pantry: Pantry
-}) {
+type DipProps = {
+  readonly dip: DipFields
+  readonly set: (dip: DipFields) => void
+  readonly pantry: Pantry
+}
+
+function Dip({ dip, set, pantry }: DipProps) {
   const { offer, pantry: words } = useWords()
   const lang = useLanguage()
   const nameOf = (id: string) => pantry.get(id)?.name[lang] ?? id
@@ -183,22 +214,30 @@ function Dip({
           </li>
         ))}
       </ul>
-      <select
-        aria-label={words.dipRows}
-        value=""
-        onChange={event => set({ ...dip, recipe: { ...dip.recipe, [event.target.value]: 0 } })}
-        className="h-12 w-full indent-1 rounded-field border border-edge bg-card px-4"
-      >
-        <option value="">{words.dipRows}</option>
-        {[...pantry.values()]
-          .filter(({ id }) => !(id in dip.recipe))
-          .toSorted((one, other) => one.name[lang].localeCompare(other.name[lang], lang))
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[lang]}
-            </option>
-          ))}
-      </select>
+      <AddToDip dip={dip} set={set} pantry={pantry} />
     </div>
+  )
+}
+
+function AddToDip({ dip, set, pantry }: DipProps) {
+  const { pantry: words } = useWords()
+  const lang = useLanguage()
+  return (
+    <select
+      aria-label={words.dipRows}
+      value=""
+      onChange={event => set({ ...dip, recipe: { ...dip.recipe, [event.target.value]: 0 } })}
+      className="h-12 w-full indent-1 rounded-field border border-edge bg-card px-4"
+    >
+      <option value="">{words.dipRows}</option>
+      {[...pantry.values()]
+        .filter(({ id }) => !(id in dip.recipe))
+        .toSorted((one, other) => one.name[lang].localeCompare(other.name[lang], lang))
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name[lang]}
+          </option>
+        ))}
+    </select>
   )
 }

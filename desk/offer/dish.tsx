@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Pantry } from '#shop/food/recipe.ts'
+import type { Language } from '#shop/language.ts'
 import type { Names } from '#shop/publishing/lack-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
@@ -11,6 +12,7 @@ import { tabLooks } from '../ui/tab-looks.ts'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from '../words/also-here.tsx'
 import { History } from '../words/history.tsx'
+import { OtherDrafts } from '../words/other-drafts.tsx'
 import { Picture } from '../words/picture.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
 import { SeenBy } from '../words/seen-by.tsx'
@@ -18,7 +20,7 @@ import { type Draft, type FileIngredient, pantryIn } from '../written.ts'
 import { Approval } from './approval.tsx'
 import { Details } from './details.tsx'
 import { DishTexts } from './dish-texts.tsx'
-import { useDrafting } from './drafting.ts'
+import { type Drafting, useDrafting } from './drafting.ts'
 import { Prices } from './prices.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
 
@@ -26,6 +28,7 @@ const PriceSteps = lazy(() => import('./price-steps.tsx'))
 
 type View = Output<'dish-one'>
 const tabs = ['prices', 'recipe', 'texts', 'picture', 'details', 'history'] as const
+type Tab = (typeof tabs)[number]
 
 /** One dish: its prices, recipe and texts, edited as a draft of a release. */
 export default function Dish() {
@@ -49,71 +52,22 @@ type EditorProps = {
 }
 
 function Editor({ view, found }: EditorProps) {
-  const { offer, pantry: words, words: said } = useWords()
   const lang = useLanguage()
   const of = useDrafting<Draft | null>(view)
-  const { draft, change, releaseId } = of
-  const [tab, setTab] = useState<(typeof tabs)[number]>(view.live ? 'prices' : 'details')
+  const { draft, releaseId } = of
+  const [tab, setTab] = useState<Tab>(view.live ? 'prices' : 'details')
   const [shown, setShown] = useState(lang)
-  const pantry = useMemo(() => pantryWith(found, releaseId), [found, releaseId])
   const names = useMemo(() => namesOf(found, view), [found, view])
   if (!draft) return null
   const title = draft.name?.[lang] || view.slug
-  const allergenName = (code: string) =>
-    view.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
   return (
     <>
       <Title>{title}</Title>
       <AlsoHere kind="dish" piece={view.slug} />
-      {view.drafts
-        .filter(other => other.releaseId !== releaseId)
-        .map(other => (
-          <p key={other.releaseId} className="mb-3 text-sm text-muted">
-            <Link to={`?release=${other.releaseId}`} className="link">
-              {offer.others(other.changedBy, other.releaseName)}
-            </Link>
-          </p>
-        ))}
-      <div className="mb-6 flex flex-wrap gap-2">
-        {tabs.map(one => (
-          <button
-            key={one}
-            type="button"
-            className={tabLooks(one === tab)}
-            aria-pressed={one === tab}
-            onClick={() => setTab(one)}
-          >
-            {one === 'details' ? words.details : offer.tabs[one]}
-          </button>
-        ))}
-      </div>
+      <OtherDrafts drafts={view.drafts} releaseId={releaseId} />
+      <Tabs chosen={tab} choose={setTab} />
       <div key={of.round}>
-        {tab === 'prices' && (
-          <>
-            <Prices view={view} draft={draft} change={change} />
-            <Suspense>
-              <PriceSteps prices={view.prices} now={Date.now()} />
-            </Suspense>
-          </>
-        )}
-        {tab === 'recipe' && (
-          <RecipeTab {...{ draft, change, pantry, allergenName }} seesCost={found.seesCost} />
-        )}
-        {tab === 'texts' && (
-          <DishTexts draft={draft} change={change} shown={shown} show={setShown} />
-        )}
-        {tab === 'picture' && (
-          <>
-            {!draft.alt && <p className="mb-4 text-muted">{said.altAsked}</p>}
-            <Picture piece={`meals_${view.slug}`} title={title} />
-          </>
-        )}
-        {tab === 'details' && (
-          <Details draft={draft} change={change} pantry={pantry} codes={view.codes} />
-        )}
-        {tab === 'history' && (
-          <History kind="dish" piece={view.slug} take={of.restore} names={names} />
-        )}
+        <TabPanel {...{ tab, view, found, of, draft, names, shown, show: setShown }} />
       </div>
       {tab === 'recipe' && <Approval of={of} kind="dish" piece={view.slug} view={view} />}
       {tab !== 'picture' && tab !== 'history' && (
@@ -129,6 +83,70 @@ function Editor({ view, found }: EditorProps) {
       )}
     </>
   )
+}
+
+function Tabs({ chosen, choose }: { chosen: Tab; choose: (tab: Tab) => void }) {
+  const { offer, pantry } = useWords()
+  return (
+    <div className="mb-6 flex flex-wrap gap-2">
+      {tabs.map(one => (
+        <button
+          key={one}
+          type="button"
+          className={tabLooks(one === chosen)}
+          aria-pressed={one === chosen}
+          onClick={() => choose(one)}
+        >
+          {one === 'details' ? pantry.details : offer.tabs[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type PanelProps = EditorProps & {
+  readonly tab: Tab
+  readonly of: Drafting<Draft | null>
+  readonly draft: Draft
+  readonly names: Names
+  /** The language that texts are shown in. */
+  readonly shown: Language
+  readonly show: (lang: Language) => void
+}
+
+function TabPanel({ tab, view, found, of, draft, names, shown, show }: PanelProps) {
+  const { words } = useWords()
+  const lang = useLanguage()
+  const { change, releaseId } = of
+  const pantry = useMemo(() => pantryWith(found, releaseId), [found, releaseId])
+  const allergenName = (code: string) =>
+    view.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
+  switch (tab) {
+    case 'prices':
+      return (
+        <>
+          <Prices view={view} draft={draft} change={change} />
+          <Suspense>
+            <PriceSteps prices={view.prices} now={Date.now()} />
+          </Suspense>
+        </>
+      )
+    case 'recipe':
+      return <RecipeTab {...{ draft, change, pantry, allergenName }} seesCost={found.seesCost} />
+    case 'texts':
+      return <DishTexts {...{ draft, change, shown, show }} />
+    case 'picture':
+      return (
+        <>
+          {!draft.alt && <p className="mb-4 text-muted">{words.altAsked}</p>}
+          <Picture piece={`meals_${view.slug}`} title={draft.name?.[lang] || view.slug} />
+        </>
+      )
+    case 'details':
+      return <Details {...{ draft, change, pantry, codes: view.codes }} />
+    case 'history':
+      return <History kind="dish" piece={view.slug} take={of.restore} names={names} />
+  }
 }
 
 /** What the ids in a dish are called: ingredients, categories, tags and what else has a code. */

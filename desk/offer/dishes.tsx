@@ -17,46 +17,9 @@ type Row = Output<'dish-collection'>[number]
 /** Every dish with what it costs and holds, and the way to change it. */
 export default function Dishes() {
   const { offer, pantry } = useWords()
-  const lang = useLanguage()
   const [isNew, setNew] = useState(false)
   const answer = useAnswer('dish-collection', {})
-  const shortly = (name: Text) => shortName(name[lang])
-  const columns: readonly Column<Row>[] = [
-    {
-      name: 'dish',
-      title: offer.dish,
-      value: ({ name }) => name[lang] || name.el,
-      // A draft may lack its name in one of the languages.
-      cell: ({ slug, name }) => (
-        <span className="font-semibold">{name[lang] || name.el || slug}</span>
-      ),
-    },
-    {
-      name: 'prices',
-      title: offer.prices,
-      className: 'tabular-nums whitespace-nowrap',
-      value: ({ prices: [least] }) => (least ? { cents: least.price } : null),
-      cell: ({ prices }) => {
-        const [least, ...others] = prices.map(({ price }) => formatMoney(price))
-        const most = others.at(-1)
-        return least ? (most ? `${least} – ${most}` : least) : '–'
-      },
-    },
-    {
-      name: 'allergens',
-      title: offer.allergens,
-      className: 'text-sm',
-      value: ({ allergens }) => allergens.map(name => name[lang]).join(', '),
-      cell: ({ allergens }) => allergens.map(shortly).join(', ') || offer.noAllergens,
-    },
-    {
-      name: 'drafts',
-      title: offer.drafts,
-      isNumber: true,
-      value: ({ drafts }) => drafts,
-      cell: ({ drafts }) => drafts || '–',
-    },
-  ]
+  const columns = useColumns()
   return (
     <>
       <Title
@@ -103,4 +66,46 @@ export default function Dishes() {
       </Answered>
     </>
   )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { offer } = useWords()
+  const lang = useLanguage()
+  const shortly = (name: Text) => shortName(name[lang])
+  return [
+    {
+      name: 'dish',
+      title: offer.dish,
+      value: ({ name }) => name[lang] || name.el,
+      // A draft may lack its name in one of the languages.
+      cell: ({ slug, name }) => (
+        <span className="font-semibold">{name[lang] || name.el || slug}</span>
+      ),
+    },
+    {
+      name: 'prices',
+      title: offer.prices,
+      className: 'tabular-nums whitespace-nowrap',
+      value: ({ prices: [least] }) => (least ? { cents: least.price } : null),
+      cell: ({ prices }) => {
+        const [least, ...others] = prices.map(({ price }) => formatMoney(price))
+        const most = others.at(-1)
+        return least ? (most ? `${least} – ${most}` : least) : '–'
+      },
+    },
+    {
+      name: 'allergens',
+      title: offer.allergens,
+      className: 'text-sm',
+      value: ({ allergens }) => allergens.map(name => name[lang]).join(', '),
+      cell: ({ allergens }) => allergens.map(shortly).join(', ') || offer.noAllergens,
+    },
+    {
+      name: 'drafts',
+      title: offer.drafts,
+      isNumber: true,
+      value: ({ drafts }) => drafts,
+      cell: ({ drafts }) => drafts || '–',
+    },
+  ]
 }

@@ -24,21 +24,82 @@ type Props = {
 }
 
 /** A name, what it is called by, and the release that it begins in; the rest is written on its page. */
-export function NewPiece({ title, text, kind, known, begun, labels, close }: Props) {
+export function NewPiece(props: Props) {
+  const { title, text, labels, close } = props
   const { offer, pantry } = useWords()
+  const releases = useAnswer('release-collection', {})
+  const { name, setName, id, setTyped, releaseId, setReleaseId, ...piece } = useNewPiece(props)
+  return (
+    <Dialog title={title} close={close}>
+      <Answered answer={releases}>
+        {rows => {
+          const open = rows.filter(({ status }) => status === 'draft')
+          return (
+            <form
+              noValidate
+              className="space-y-5"
+              onSubmit={event => {
+                event.preventDefault()
+                piece.create()
+              }}
+            >
+              {text && <p className="text-muted">{text}</p>}
+              {(['el', 'en'] as const).map(lang => (
+                <TextField
+                  key={lang}
+                  name={`name-${lang}`}
+                  label={lang === 'el' ? pantry.nameEl : pantry.nameEn}
+                  value={name[lang]}
+                  maxLength={200}
+                  required
+                  error={piece.needed(name[lang])}
+                  onChange={value => setName({ ...name, [lang]: value })}
+                />
+              ))}
+              <TextField
+                name="id"
+                label={labels.id}
+                hint={labels.hint}
+                value={id}
+                required
+                autoCapitalize="none"
+                spellCheck={false}
+                error={piece.idError}
+                onChange={setTyped}
+              />
+              <Select
+                label={pantry.into}
+                value={releaseId}
+                onChange={setReleaseId}
+                options={[
+                  { value: '', label: offer.begin },
+                  ...open.map(one => ({ value: one.id, label: one.name })),
+                ]}
+              />
+              <FormActs act={piece.writing} yes={pantry.begin} close={close} />
+            </form>
+          )
+        }}
+      </Answered>
+    </Dialog>
+  )
+}
+
+function useNewPiece({ kind, known, begun, labels }: Props) {
+  const { pantry } = useWords()
   const navigate = useNavigate()
   const lang = useLanguage()
-  const releases = useAnswer('release-collection', {})
   const writing = useAct('drafts-write')
   const [name, setName] = useState<Name>({ el: '', en: '' })
   const [typed, setTyped] = useState<string | null>(null)
   const [releaseId, setReleaseId] = useState('')
   const [isTried, setTried] = useState(false)
   const id = typed ?? slugOf(name.en || name.el)
-  const wrong = idError(id, known, kind)
+  const wrong = wrongId(id, known, kind)
   const error = { needed: pantry.needed, wrong: pantry.codeWrong, taken: labels.taken }
   const needed = (value: string) => (isTried && !value.trim() ? pantry.needed : undefined)
-  const create = () => {
+
+  function create(): void {
     setTried(true)
     const said = { el: name.el.trim(), en: name.en.trim() }
     if (wrong || !said.el || !said.en) return
@@ -56,60 +117,11 @@ export function NewPiece({ title, text, kind, known, begun, labels, close }: Pro
       },
     )
   }
-  return (
-    <Dialog title={title} close={close}>
-      <Answered answer={releases}>
-        {rows => {
-          const open = rows.filter(({ status }) => status === 'draft')
-          return (
-            <form
-              noValidate
-              className="space-y-5"
-              onSubmit={event => {
-                event.preventDefault()
-                create()
-              }}
-            >
-              {text && <p className="text-muted">{text}</p>}
-              {(['el', 'en'] as const).map(lang => (
-                <TextField
-                  key={lang}
-                  name={`name-${lang}`}
-                  label={lang === 'el' ? pantry.nameEl : pantry.nameEn}
-                  value={name[lang]}
-                  maxLength={200}
-                  required
-                  error={needed(name[lang])}
-                  onChange={value => setName({ ...name, [lang]: value })}
-                />
-              ))}
-              <TextField
-                name="id"
-                label={labels.id}
-                hint={labels.hint}
-                value={id}
-                required
-                autoCapitalize="none"
-                spellCheck={false}
-                error={wrong && (isTried || wrong !== 'needed') ? error[wrong] : undefined}
-                onChange={setTyped}
-              />
-              <Select
-                label={pantry.into}
-                value={releaseId}
-                onChange={setReleaseId}
-                options={[
-                  { value: '', label: offer.begin },
-                  ...open.map(one => ({ value: one.id, label: one.name })),
-                ]}
-              />
-              <FormActs act={writing} yes={pantry.begin} close={close} />
-            </form>
-          )
-        }}
-      </Answered>
-    </Dialog>
-  )
+
+  return {
+    ...{ name, setName, id, setTyped, releaseId, setReleaseId, create, writing, needed },
+    idError: wrong && (isTried || wrong !== 'needed') ? error[wrong] : undefined,
+  }
 }
 
 function slugOf(name: string): string {
@@ -120,7 +132,7 @@ function slugOf(name: string): string {
     .slice(0, 50)
 }
 
-function idError(id: string, known: readonly string[], kind: Props['kind']) {
+function wrongId(id: string, known: readonly string[], kind: Props['kind']) {
   if (id === '') return 'needed'
   const isOne = kind === 'dish' ? /^[a-z0-9-]{1,50}$/ : /^[a-z][a-z0-9-]{0,49}$/
   if (!isOne.test(id)) return 'wrong'

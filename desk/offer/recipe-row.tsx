@@ -29,7 +29,6 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
   const name = one?.name[lang] ?? id
   const making = draft.making?.[id] ?? {}
   const isSaid = making.preparation !== undefined || making.station !== undefined
-  const button = 'grid size-11 place-items-center rounded-field'
   return (
     <>
       {/* In line with each other also where a field says below what is wrong with it. */}
@@ -62,28 +61,14 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
           </td>
         ))}
         <td className="p-1 align-top">
-          <div className="flex">
-            <button
-              type="button"
-              aria-label={words.howOf(name)}
-              aria-expanded={isOpen}
-              className={`${button} ${isSaid ? 'text-basil' : 'text-muted'} hover:text-ink`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Settings2 size={18} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              aria-label={offer.remove(name)}
-              className={`${button} text-muted hover:text-error`}
-              onClick={() => {
-                const { [id]: _, ...recipe } = draft.recipe
-                change({ ...withMaking(draft, id, {}), recipe })
-              }}
-            >
-              <X size={18} aria-hidden="true" />
-            </button>
-          </div>
+          <Acts
+            {...{ name, isSaid, isOpen }}
+            turn={() => setOpen(!isOpen)}
+            remove={() => {
+              const { [id]: _, ...recipe } = draft.recipe
+              change({ ...withMaking(draft, id, {}), recipe })
+            }}
+          />
         </td>
       </tr>
       {isOpen && (
@@ -97,6 +82,46 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
         </tr>
       )}
     </>
+  )
+}
+
+/** How it is made, and out of the recipe. */
+function Acts({
+  name,
+  isSaid,
+  isOpen,
+  turn,
+  remove,
+}: {
+  name: string
+  /** Something is said about how it is made. */
+  isSaid: boolean
+  isOpen: boolean
+  turn: () => void
+  remove: () => void
+}) {
+  const { offer, pantry: words } = useWords()
+  const button = 'grid size-11 place-items-center rounded-field'
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        aria-label={words.howOf(name)}
+        aria-expanded={isOpen}
+        className={`${button} ${isSaid ? 'text-basil' : 'text-muted'} hover:text-ink`}
+        onClick={turn}
+      >
+        <Settings2 size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={offer.remove(name)}
+        className={`${button} text-muted hover:text-error`}
+        onClick={remove}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
   )
 }
 

@@ -21,29 +21,12 @@ type Props = {
 /** Grams of each ingredient and portion, and at once what they make of the dish. */
 export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Props) {
   const { offer, pantry: words } = useWords()
-  const lang = useLanguage()
   const [mode, setMode] = useState<Mode>('served')
   const portions = portionsSold(draft)
-  const free = [...pantry.values()]
-    .filter(({ id }) => !(id in draft.recipe))
-    .toSorted((one, other) => one.name[lang].localeCompare(other.name[lang], lang))
   return (
     <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <span className="font-medium">{words.mode}</span>
-          {modes.map(one => (
-            <button
-              key={one}
-              type="button"
-              className={tabLooks(one === mode)}
-              aria-pressed={one === mode}
-              onClick={() => setMode(one)}
-            >
-              {words.modes[one]}
-            </button>
-          ))}
-        </div>
+        <Modes chosen={mode} choose={setMode} />
         <p className="mb-3 text-sm text-muted">{words.modeHint[mode]}</p>
         <div className="overflow-x-auto rounded-card border border-line bg-card py-2 pe-2 shadow-card">
           <table className="w-full">
@@ -74,23 +57,55 @@ export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Pro
             </tbody>
           </table>
         </div>
-        <select
-          aria-label={offer.add}
-          value=""
-          onChange={event =>
-            change({ ...draft, recipe: { ...draft.recipe, [event.target.value]: {} } })
-          }
-          className="mt-4 h-12 w-full indent-1 max-w-sm rounded-field border border-edge bg-card px-4"
-        >
-          <option value="">{offer.add}</option>
-          {free.map(({ id, name, recipe }) => (
-            <option key={id} value={id}>
-              {recipe ? `${name[lang]} · ${words.component}` : name[lang]}
-            </option>
-          ))}
-        </select>
+        <AddIngredient draft={draft} change={change} pantry={pantry} />
       </div>
       <Figures draft={draft} pantry={pantry} allergenName={allergenName} seesCost={seesCost} />
     </div>
+  )
+}
+
+/** What the grams are of. */
+function Modes({ chosen, choose }: { chosen: Mode; choose: (mode: Mode) => void }) {
+  const { pantry: words } = useWords()
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <span className="font-medium">{words.mode}</span>
+      {modes.map(one => (
+        <button
+          key={one}
+          type="button"
+          className={tabLooks(one === chosen)}
+          aria-pressed={one === chosen}
+          onClick={() => choose(one)}
+        >
+          {words.modes[one]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function AddIngredient({ draft, change, pantry }: Pick<Props, 'draft' | 'change' | 'pantry'>) {
+  const { offer, pantry: words } = useWords()
+  const lang = useLanguage()
+  const free = [...pantry.values()]
+    .filter(({ id }) => !(id in draft.recipe))
+    .toSorted((one, other) => one.name[lang].localeCompare(other.name[lang], lang))
+  return (
+    <select
+      aria-label={offer.add}
+      value=""
+      onChange={event =>
+        change({ ...draft, recipe: { ...draft.recipe, [event.target.value]: {} } })
+      }
+      className="mt-4 h-12 w-full indent-1 max-w-sm rounded-field border border-edge bg-card px-4"
+    >
+      <option value="">{offer.add}</option>
+      {free.map(({ id, name, recipe }) => (
+        <option key={id} value={id}>
+          {recipe ? `${name[lang]} · ${words.component}` : name[lang]}
+        </option>
+      ))}
+    </select>
   )
 }

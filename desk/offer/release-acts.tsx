@@ -21,24 +21,14 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
   const publishing = useAct('release-publish')
   const reverting = useAct('release-revert')
   const isTouched = gate !== null && gate.touched.length + gate.overfull.length > 0
+  const mayPublish = status === 'draft' && changes.length > 0 && lacks.length === 0
   const error = publishing.error ?? reverting.error
   return (
     <div className="space-y-4">
-      {status === 'draft' && changes.length > 0 && lacks.length === 0 && (
-        <div className="max-w-xs">
-          <TextField
-            name="at"
-            type="datetime-local"
-            label={offer.at}
-            hint={offer.atHint}
-            value={at}
-            onChange={setAt}
-          />
-        </div>
-      )}
+      {mayPublish && <Instant at={at} setAt={setAt} />}
       <Refusal of={error} />
       <div className="flex flex-wrap gap-3">
-        {status === 'draft' && changes.length > 0 && lacks.length === 0 && (
+        {mayPublish && (
           <Button
             busy={publishing.isPending}
             onClick={() =>
@@ -82,6 +72,23 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
           <AskFirst what={asked} release={{ id, name }} close={() => setAsked(null)} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** When it goes live; nothing typed: at once. */
+function Instant({ at, setAt }: { at: string; setAt: (at: string) => void }) {
+  const { offer } = useWords()
+  return (
+    <div className="max-w-xs">
+      <TextField
+        name="at"
+        type="datetime-local"
+        label={offer.at}
+        hint={offer.atHint}
+        value={at}
+        onChange={setAt}
+      />
     </div>
   )
 }

@@ -36,14 +36,12 @@ type FillProps = {
 export default function FillDialog(props: FillProps) {
   const { open, close, cart, deliveries, delivery, meals, names, writing } = props
   const { fill, layout } = useWords()
-  const lang = useLanguage()
   const { dietCode } = cart.spotPlan.plan.config
   const usual = needByGoal[dietCode]
   const preferences = usePreferences()
   const need = dayNeed(preferences, dietCode)
   const form = useForm(fillForm, { kcal: String(need.kcal), protein: String(need.protein) })
-  const [allergens, setAllergens] = useState(preferences.allergens)
-  const [mainIngredients, setMainIngredients] = useState(preferences.mainIngredients)
+  const [unwanted, setUnwanted] = useState<Unwished>(preferences)
   const [own, setBlocked] = useState<readonly Blocked[] | null>(null)
   const blocked = own ?? props.blocked ?? []
   const [busy, setBusy] = useState(false)
@@ -51,7 +49,6 @@ export default function FillDialog(props: FillProps) {
   const onlyThis = useRef(false)
   const lacking = deliveries.filter(each => !isComplete(each))
   const acts = useSteady(actsFor(lacking, delivery, writing), open && !busy)
-  const number = (value: number) => formatNumber(value, lang)
 
   useEffect(() => {
     if (blocked.length > 0) top.current?.scrollIntoView({ block: 'start' })
@@ -59,7 +56,7 @@ export default function FillDialog(props: FillProps) {
 
   async function run(values: FillForm) {
     if (busy) return
-    const told = preferencesOf(values, { allergens, mainIngredients }, usual)
+    const told = preferencesOf(values, unwanted, usual)
     keepPreferences(told)
     if (acts === 'save') {
       toast('success', fill.saved)
@@ -86,10 +83,6 @@ export default function FillDialog(props: FillProps) {
   }, [open])
 
   const submit = form.submit(values => void run(values))
-  const fillable = meals.filter(
-    ({ type, categories }) => type === 'main-meal' || categories.includes('breakfast'),
-  )
-  const ingredients = new Set(fillable.map(({ mainIngredient }) => mainIngredient))
   return (
     <Overlay
       open={open}
@@ -97,43 +90,13 @@ export default function FillDialog(props: FillProps) {
       title={fill.title}
       side="right"
       end={
-        <div className="grid gap-3">
-          <p role="status" className={busy ? 'text-center text-sm text-muted' : 'sr-only'}>
-            {busy &&
-              (writing.at === null ? fill.searching : fill.working(writing.at, lacking.length))}
-          </p>
-          <Button
-            type="submit"
-            form="fill"
-            busy={busy}
-            onClick={() => {
-              onlyThis.current = false
-            }}
-          >
-            {
-              {
-                again: fill.again,
-                save: fill.save,
-                one: fill.fillOne,
-                all: fill.fillAll,
-                both: fill.fillAll,
-              }[acts]
-            }
-          </Button>
-          {acts === 'both' && (
-            <Button
-              type="submit"
-              form="fill"
-              variant="secondary"
-              busy={busy}
-              onClick={() => {
-                onlyThis.current = true
-              }}
-            >
-              {fill.fillOne}
-            </Button>
-          )}
-        </div>
+        <Buttons
+          {...{ acts, busy }}
+          progress={writing.at === null ? fill.searching : fill.working(writing.at, lacking.length)}
+          only={isOnly => {
+            onlyThis.current = isOnly
+          }}
+        />
       }
     >
       <div ref={top} className={blocked.length > 0 ? 'mb-6 scroll-mt-5' : ''}>
@@ -143,45 +106,132 @@ export default function FillDialog(props: FillProps) {
         {acts === 'again' ? fill.againText : acts === 'save' ? fill.allFull : fill.intro}
       </p>
       <form id="fill" noValidate onSubmit={submit} className="mt-6 space-y-6">
-        <TextField
-          {...form.field('kcal')}
-          label={fill.kcal}
-          hint={fill.kcalHint(number(usual.kcal), number(limits.kcal[0]), number(limits.kcal[1]))}
-          inputMode="numeric"
-          maxLength={4}
-          required
-        />
-        <TextField
-          {...form.field('protein')}
-          label={fill.protein}
-          hint={fill.proteinHint(number(usual.protein))}
-          inputMode="numeric"
-          maxLength={3}
-          required
-        />
+        <Needs form={form} usual={usual} />
         {/* How much of a day a single order is for, only its customer knows. */}
         {cart.spotPlan.plan.type === 'weekly' && (
           <PlanShare delivery={delivery} values={form.valid ? form.values : null} />
         )}
-        <Chips
-          legend={fill.allergens}
-          hint={fill.allergensHint}
-          options={Object.entries(names.allergens)}
-          chosen={allergens}
-          setChosen={setAllergens}
-        />
-        <Chips
-          legend={fill.dislikes}
-          hint={fill.dislikesHint}
-          options={Object.entries(names.ingredients).filter(([code]) => ingredients.has(code))}
-          chosen={mainIngredients}
-          setChosen={setMainIngredients}
-        />
+        <Unwanted {...{ meals, names, unwanted, setUnwanted }} />
         <p className="text-sm text-muted">
           {fill.keptHere} {fill.advice}
         </p>
       </form>
     </Overlay>
+  )
+}
+
+/** What it is doing, and what can be pressed. */
+function Buttons({
+  acts,
+  busy,
+  progress,
+  only,
+}: {
+  acts: Acts
+  busy: boolean
+  progress: string
+  /** Whether this delivery alone is filled. */
+  only: (isOnly: boolean) => void
+}) {
+  const { fill } = useWords()
+  return (
+    <div className="grid gap-3">
+      <p role="status" className={busy ? 'text-center text-sm text-muted' : 'sr-only'}>
+        {busy && progress}
+      </p>
+      <Button type="submit" form="fill" busy={busy} onClick={() => only(false)}>
+        {
+          {
+            again: fill.again,
+            save: fill.save,
+            one: fill.fillOne,
+            all: fill.fillAll,
+            both: fill.fillAll,
+          }[acts]
+        }
+      </Button>
+      {acts === 'both' && (
+        <Button
+          type="submit"
+          form="fill"
+          variant="secondary"
+          busy={busy}
+          onClick={() => only(true)}
+        >
+          {fill.fillOne}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Energy and protein of a day, beside what is usual for the goal. */
+function Needs({
+  form,
+  usual,
+}: {
+  form: ReturnType<typeof useForm<FillForm, FillForm>>
+  usual: { readonly kcal: number; readonly protein: number }
+}) {
+  const { fill } = useWords()
+  const lang = useLanguage()
+  const number = (value: number) => formatNumber(value, lang)
+  return (
+    <>
+      <TextField
+        {...form.field('kcal')}
+        label={fill.kcal}
+        hint={fill.kcalHint(number(usual.kcal), number(limits.kcal[0]), number(limits.kcal[1]))}
+        inputMode="numeric"
+        maxLength={4}
+        required
+      />
+      <TextField
+        {...form.field('protein')}
+        label={fill.protein}
+        hint={fill.proteinHint(number(usual.protein))}
+        inputMode="numeric"
+        maxLength={3}
+        required
+      />
+    </>
+  )
+}
+
+type Unwished = Pick<ReturnType<typeof usePreferences>, 'allergens' | 'mainIngredients'>
+
+/** What the customer must not or does not want to eat. */
+function Unwanted({
+  meals,
+  names,
+  unwanted,
+  setUnwanted,
+}: Pick<FillProps, 'meals' | 'names'> & {
+  unwanted: Unwished
+  setUnwanted: (unwanted: Unwished) => void
+}) {
+  const { fill } = useWords()
+  const fillable = meals.filter(
+    ({ type, categories }) => type === 'main-meal' || categories.includes('breakfast'),
+  )
+  const ingredients = new Set(fillable.map(({ mainIngredient }) => mainIngredient))
+  return (
+    <>
+      <Chips
+        legend={fill.allergens}
+        hint={fill.allergensHint}
+        options={Object.entries(names.allergens)}
+        chosen={unwanted.allergens}
+        setChosen={allergens => setUnwanted({ ...unwanted, allergens })}
+      />
+      <Chips
+        legend={fill.dislikes}
+        hint={fill.dislikesHint}
+        options={Object.entries(names.ingredients).filter(([code]) => ingredients.has(code))}
+        chosen={unwanted.mainIngredients}
+        setChosen={mainIngredients => setUnwanted({ ...unwanted, mainIngredients })}
+      />
+    </>
   )
 }
 

@@ -33,7 +33,7 @@ type PanelProps = {
 
 /** The delivery that is shown: its meals, what can be done with them, their nutrition. */
 export function DeliveryPanel(props: PanelProps) {
-  const { delivery, changes, hasOthers, offers, target, writing, filling, open } = props
+  const { delivery, changes, offers, target, writing, filling, open } = props
   const words = useWords()
   const { weekly } = words
   const lang = useLanguage()
@@ -66,44 +66,7 @@ export function DeliveryPanel(props: PanelProps) {
             {stateText(delivery, words, changes)}
           </p>
         </div>
-        {items.length > 0 && (
-          <div className="-me-3 flex shrink-0 sm:me-0 sm:flex-wrap sm:gap-1">
-            {!isComplete(delivery) && (
-              <Button
-                variant="quiet"
-                size="sm"
-                busy={filling.busy}
-                onClick={fillThis}
-                className="max-sm:hidden"
-              >
-                <Sparkles size={18} aria-hidden="true" />
-                {weekly.fillIt}
-              </Button>
-            )}
-            {hasOthers && (
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-haspopup="dialog"
-                onClick={() => open('copy')}
-                className="max-sm:px-3"
-              >
-                <Copy size={20} aria-hidden="true" />
-                <span className="max-sm:sr-only">{weekly.copy}</span>
-              </Button>
-            )}
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={writing.at !== null}
-              onClick={clear}
-              className="max-sm:px-3"
-            >
-              <Eraser size={20} aria-hidden="true" />
-              <span className="max-sm:sr-only">{weekly.clear}</span>
-            </Button>
-          </div>
-        )}
+        {items.length > 0 && <Acts {...props} fillThis={fillThis} clear={clear} />}
       </div>
       {items.length === 0 ? (
         <Nothing delivery={delivery} busy={filling.busy} fill={fillThis} />
@@ -124,6 +87,57 @@ export function DeliveryPanel(props: PanelProps) {
         <p className="mt-4 text-sm text-muted max-sm:hidden">{weekly.full}</p>
       )}
     </section>
+  )
+}
+
+/** What can be done with all of its meals at once. */
+function Acts({
+  delivery,
+  hasOthers,
+  writing,
+  filling,
+  open,
+  fillThis,
+  clear,
+}: PanelProps & { fillThis: () => void; clear: () => void }) {
+  const { weekly } = useWords()
+  return (
+    <div className="-me-3 flex shrink-0 sm:me-0 sm:flex-wrap sm:gap-1">
+      {!isComplete(delivery) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={filling.busy}
+          onClick={fillThis}
+          className="max-sm:hidden"
+        >
+          <Sparkles size={18} aria-hidden="true" />
+          {weekly.fillIt}
+        </Button>
+      )}
+      {hasOthers && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => open('copy')}
+          className="max-sm:px-3"
+        >
+          <Copy size={20} aria-hidden="true" />
+          <span className="max-sm:sr-only">{weekly.copy}</span>
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={writing.at !== null}
+        onClick={clear}
+        className="max-sm:px-3"
+      >
+        <Eraser size={20} aria-hidden="true" />
+        <span className="max-sm:sr-only">{weekly.clear}</span>
+      </Button>
+    </div>
   )
 }
 

@@ -21,7 +21,6 @@ export function Questions({
 }) {
   const { weekly } = useWords().plans
   const answers = answersIn(offers, choice)
-  const breakfast = offerFor(offers, { ...choice, breakfast: true })?.[1]
   const eachMeal = (other: Partial<WeeklyChoice>) => {
     const offer = offerFor(offers, { ...choice, ...other })
     return offer ? weekly.perMeal(formatMoney(offer[0])) : undefined
@@ -58,21 +57,7 @@ export function Questions({
         value={String(choice.weeks)}
         onChoose={weeks => choose({ ...choice, weeks: Number(weeks) })}
       />
-      <Tiles
-        legend={weekly.breakfast}
-        name="breakfast"
-        tiles={[
-          { value: '0', label: weekly.noBreakfast, text: weekly.noBreakfastText },
-          {
-            value: '1',
-            label: weekly.withBreakfast,
-            text: weekly.withBreakfastText,
-            note: breakfast === undefined ? undefined : weekly.perBreakfast(formatMoney(breakfast)),
-          },
-        ]}
-        value={choice.breakfast ? '1' : '0'}
-        onChoose={value => choose({ ...choice, breakfast: value === '1' })}
-      />
+      <BreakfastTiles {...{ offers, choice, choose }} />
     </div>
   )
 }
@@ -105,6 +90,36 @@ function MealTiles({
       }))}
       value={String(choice.mainMeals)}
       onChoose={wanted => choose({ ...choice, mainMeals: Number(wanted) })}
+    />
+  )
+}
+
+function BreakfastTiles({
+  offers,
+  choice,
+  choose,
+}: {
+  offers: Offers
+  choice: WeeklyChoice
+  choose: (choice: WeeklyChoice) => void
+}) {
+  const { weekly } = useWords().plans
+  const breakfast = offerFor(offers, { ...choice, breakfast: true })?.[1]
+  return (
+    <Tiles
+      legend={weekly.breakfast}
+      name="breakfast"
+      tiles={[
+        { value: '0', label: weekly.noBreakfast, text: weekly.noBreakfastText },
+        {
+          value: '1',
+          label: weekly.withBreakfast,
+          text: weekly.withBreakfastText,
+          note: breakfast === undefined ? undefined : weekly.perBreakfast(formatMoney(breakfast)),
+        },
+      ]}
+      value={choice.breakfast ? '1' : '0'}
+      onChoose={value => choose({ ...choice, breakfast: value === '1' })}
     />
   )
 }

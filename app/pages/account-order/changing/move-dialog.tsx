@@ -62,27 +62,7 @@ function Move(props: MoveProps) {
       close={close}
       title={byDoor ? words.title : words.titleTakeaway}
       side="right"
-      end={
-        <div className="grid gap-3">
-          {saving.refused && <Notice kind="error">{toldOf(saving.refused)}</Notice>}
-          {same && (
-            <p id="move-same" className="text-muted">
-              {words.nothing}
-            </p>
-          )}
-          <Button
-            type="submit"
-            form="move"
-            size="lg"
-            busy={saving.busy}
-            disabled={same}
-            aria-describedby={same ? 'move-same' : undefined}
-            className="w-full"
-          >
-            {words.save}
-          </Button>
-        </div>
-      }
+      end={<Save saving={saving} same={same} />}
     >
       <form id="move" noValidate onSubmit={send} className="grid gap-8">
         <p className="text-muted">{words.text(formatDate(delivery.date, lang, 'long'))}</p>
@@ -107,34 +87,81 @@ function Move(props: MoveProps) {
           />
         )}
         {byDoor && (
-          <section aria-labelledby="move-address" className="border-t border-line pt-6">
-            <h3 id="move-address" className="text-xl">
-              {words.address}
-            </h3>
-            {!elsewhere && (
-              <div className="mt-2">
-                <AddressLines address={delivery.shippingAddress} spot={order.spot} />
-              </div>
-            )}
-            <p className="mt-1 text-sm text-muted">{words.addressNote}</p>
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-expanded={elsewhere}
-              onClick={() => setElsewhere(!elsewhere)}
-              className="mt-3"
-            >
-              {elsewhere ? words.sameAddress : words.otherAddress}
-            </Button>
-            {elsewhere && (
-              <div className="mt-5 grid gap-5">
-                <DeliveryFields form={form} />
-              </div>
-            )}
-          </section>
+          <Elsewhere
+            delivery={delivery}
+            spot={order.spot}
+            form={form}
+            isOpen={elsewhere}
+            turn={() => setElsewhere(!elsewhere)}
+          />
         )}
       </form>
     </Overlay>
+  )
+}
+
+function Save({ saving, same }: { saving: ReturnType<typeof useSaving>; same: boolean }) {
+  const { orderChange } = useWords()
+  const words = orderChange.moveDialog
+  return (
+    <div className="grid gap-3">
+      {saving.refused && <Notice kind="error">{toldOf(saving.refused)}</Notice>}
+      {same && (
+        <p id="move-same" className="text-muted">
+          {words.nothing}
+        </p>
+      )}
+      <Button
+        type="submit"
+        form="move"
+        size="lg"
+        busy={saving.busy}
+        disabled={same}
+        aria-describedby={same ? 'move-same' : undefined}
+        className="w-full"
+      >
+        {words.save}
+      </Button>
+    </div>
+  )
+}
+
+/** The address stays, or another one is typed. */
+function Elsewhere({
+  delivery,
+  spot,
+  form,
+  isOpen,
+  turn,
+}: {
+  delivery: MoveProps['delivery']
+  spot: MoveProps['order']['spot']
+  form: ReturnType<typeof useDeliveryForm>
+  isOpen: boolean
+  turn: () => void
+}) {
+  const { orderChange } = useWords()
+  const words = orderChange.moveDialog
+  return (
+    <section aria-labelledby="move-address" className="border-t border-line pt-6">
+      <h3 id="move-address" className="text-xl">
+        {words.address}
+      </h3>
+      {!isOpen && (
+        <div className="mt-2">
+          <AddressLines address={delivery.shippingAddress} spot={spot} />
+        </div>
+      )}
+      <p className="mt-1 text-sm text-muted">{words.addressNote}</p>
+      <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={turn} className="mt-3">
+        {isOpen ? words.sameAddress : words.otherAddress}
+      </Button>
+      {isOpen && (
+        <div className="mt-5 grid gap-5">
+          <DeliveryFields form={form} />
+        </div>
+      )}
+    </section>
   )
 }
 

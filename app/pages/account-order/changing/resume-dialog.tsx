@@ -10,7 +10,7 @@ import { ChoiceCards } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DayGrid } from '../../date-time/day-grid.tsx'
-import { type DialogProps, missingIn, toldOf, useChanging } from './changing.ts'
+import { type Changing, type DialogProps, missingIn, toldOf, useChanging } from './changing.ts'
 import { EffectBox } from './effect-box.tsx'
 import {
   daysOf,
@@ -43,7 +43,6 @@ export default function ResumeDialog(props: DialogProps) {
     how => call('customer-order-resume', { orderId: order.id, dates, timePeriodId, swaps, ...how }),
     { ...props, pause: 250 },
   )
-  const missing = missingIn(changing.refused?.data)
   const { toPay = 0, refund = 0 } = changing.effect ?? {}
   const waiting = order.deliveries.filter(({ status }) => status === 'paused').length
   return (
@@ -52,24 +51,7 @@ export default function ResumeDialog(props: DialogProps) {
       close={close}
       title={words.title}
       side="right"
-      end={
-        <div className="grid gap-3">
-          {changing.refused && (
-            <Notice kind="error">
-              {missing.length > 0 ? words.missing(missing.join(', ')) : toldOf(changing.refused)}
-            </Notice>
-          )}
-          <Button
-            size="lg"
-            busy={changing.busy}
-            disabled={!changing.effect}
-            onClick={() => void changing.make(words.done)}
-            className="w-full"
-          >
-            {toPay > 0 ? orderChange.undoDialog.pay(formatMoney(toCents(toPay))) : words.button}
-          </Button>
-        </div>
-      }
+      end={<Resume changing={changing} />}
     >
       <div className="grid gap-8">
         <p className="text-muted">{words.text(waiting)}</p>
@@ -93,6 +75,31 @@ export default function ResumeDialog(props: DialogProps) {
         )}
       </div>
     </Overlay>
+  )
+}
+
+function Resume({ changing }: { changing: Changing }) {
+  const { orderChange } = useWords()
+  const words = orderChange.resumeDialog
+  const missing = missingIn(changing.refused?.data)
+  const { toPay = 0 } = changing.effect ?? {}
+  return (
+    <div className="grid gap-3">
+      {changing.refused && (
+        <Notice kind="error">
+          {missing.length > 0 ? words.missing(missing.join(', ')) : toldOf(changing.refused)}
+        </Notice>
+      )}
+      <Button
+        size="lg"
+        busy={changing.busy}
+        disabled={!changing.effect}
+        onClick={() => void changing.make(words.done)}
+        className="w-full"
+      >
+        {toPay > 0 ? orderChange.undoDialog.pay(formatMoney(toCents(toPay))) : words.button}
+      </Button>
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ import {
   boughtIn,
   isFull,
   isSame,
+  type OrderMenu,
   piecesFor,
   stateOf,
   wanted,
@@ -35,40 +36,18 @@ export default function MealsDialog(props: DialogProps) {
   return delivery ? <Meals {...props} delivery={delivery} /> : null
 }
 
+type MealsProps = DialogProps & { delivery: Delivery }
+
 /** Changes the meals of a placed order's delivery; shows the new price before saving. */
-function Meals(props: DialogProps & { delivery: Delivery }) {
+function Meals(props: MealsProps) {
   const { open, close, order, delivery } = props
   const words = useWords()
   const { orderChange } = words
   const lang = useLanguage()
-  const before = boughtIn(delivery)
-  const [contents, setContents] = useState(before)
-  const [swapped, setSwapped] = useState<string | null>(null)
-  const place = useRef<HTMLHeadingElement>(null)
   const { status, menu, load } = useOrderMenu(order.id, delivery.id)
-  const pieces = piecesFor(delivery, menu)
-  const state = stateOf(delivery, contents, pieces)
-  const complete = state.missing['main-meal'] + state.missing.snack === 0
-  const touched = !isSame(contents, before)
-  const items = wanted(contents)
-  const ids = { orderId: order.id, scheduleMenuId: delivery.id }
-  const changing = useChanging(
-    open && touched && complete ? JSON.stringify(items) : null,
-    how => call('customer-order-menu-update', { ...ids, items, ...how }),
-    { ...props, pause },
-  )
-
-  function change(id: string, amount: number): void {
-    const bought = pieces.get(id)?.bought ?? 0
-    if (amount === 0 && bought === 0) place.current?.focus({ preventScroll: true })
-    setContents(known => withAmount(known, id, amount, bought))
-  }
-
-  function swap(from: string, to: string): void {
-    setContents(known => kept(exchanged(known, from, to), before))
-    setSwapped(null)
-  }
-
+  const meals = useMeals(props, menu)
+  const { contents, pieces, state, complete, touched, changing, change, place } = meals
+  const { swapped, setSwapped, swap } = meals
   const full = isFull(order.plan.type, state)
   return (
     <Overlay
@@ -132,6 +111,42 @@ function Meals(props: DialogProps & { delivery: Delivery }) {
       )}
     </Overlay>
   )
+}
+
+/** The meals as they are chosen now, and what the order costs with them. */
+function useMeals(props: MealsProps, menu: OrderMenu | null) {
+  const { open, order, delivery } = props
+  const before = boughtIn(delivery)
+  const [contents, setContents] = useState(before)
+  const [swapped, setSwapped] = useState<string | null>(null)
+  const place = useRef<HTMLHeadingElement>(null)
+  const pieces = piecesFor(delivery, menu)
+  const state = stateOf(delivery, contents, pieces)
+  const complete = state.missing['main-meal'] + state.missing.snack === 0
+  const touched = !isSame(contents, before)
+  const items = wanted(contents)
+  const ids = { orderId: order.id, scheduleMenuId: delivery.id }
+  const changing = useChanging(
+    open && touched && complete ? JSON.stringify(items) : null,
+    how => call('customer-order-menu-update', { ...ids, items, ...how }),
+    { ...props, pause },
+  )
+
+  function change(id: string, amount: number): void {
+    const bought = pieces.get(id)?.bought ?? 0
+    if (amount === 0 && bought === 0) place.current?.focus({ preventScroll: true })
+    setContents(known => withAmount(known, id, amount, bought))
+  }
+
+  function swap(from: string, to: string): void {
+    setContents(known => kept(exchanged(known, from, to), before))
+    setSwapped(null)
+  }
+
+  return {
+    ...{ contents, pieces, state, complete, touched, changing, change, place },
+    ...{ swapped, setSwapped, swap },
+  }
 }
 
 /** Keeps a meal that was bought and swapped away in the list, at 0. */

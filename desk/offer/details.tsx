@@ -23,10 +23,7 @@ type Props = {
 export function Details({ draft, change, pantry, codes }: Props) {
   const { pantry: words } = useWords()
   const lang = useLanguage()
-  const set = (more: Partial<Record<keyof Draft, unknown>>) => {
-    const next = Object.entries({ ...draft, ...more }).filter(([, value]) => value !== undefined)
-    change(Object.fromEntries(next) as unknown as Draft)
-  }
+  const set: Set = more => change(withFields(draft, more))
   const number = (field: NumberName, label: string, hint: string | null, digits: number) => (
     <Figure
       {...{ label, hint, digits }}
@@ -46,20 +43,7 @@ export function Details({ draft, change, pantry, codes }: Props) {
   return (
     <div className="grid max-w-4xl gap-x-10 gap-y-6 md:grid-cols-2">
       <div className="space-y-6">
-        <Select
-          label={words.type}
-          value={draft.type ?? ''}
-          empty={words.choose}
-          options={itemTypes.map(value => ({ value, label: words.types[value] }))}
-          onChange={type => set({ type })}
-        />
-        <Select
-          label={words.mainIngredient}
-          value={draft.mainIngredient ?? ''}
-          empty={words.choose}
-          options={codes.mains.map(({ code, name }) => ({ value: code, label: name[lang] }))}
-          onChange={mainIngredient => set({ mainIngredient })}
-        />
+        <CountsAs draft={draft} set={set} mains={codes.mains} />
         {boxes(
           'categories',
           words.categories,
@@ -78,14 +62,7 @@ export function Details({ draft, change, pantry, codes }: Props) {
           words.tags,
           tags.map(value => ({ value, label: words.tagNames[value] })),
         )}
-        <TextField
-          name="newUntil"
-          type="date"
-          label={words.newUntil}
-          hint={words.newUntilHint}
-          value={draft.newUntil ?? ''}
-          onChange={newUntil => set({ newUntil: newUntil || undefined })}
-        />
+        <NewUntil value={draft.newUntil} set={newUntil => set({ newUntil })} />
         {number('premium', words.premium, null, 2)}
         {number('minutes', words.minutes, words.minutesHint, 0)}
         {number('shelfDays', words.shelfDays, words.shelfHint, 0)}
@@ -101,6 +78,67 @@ export function Details({ draft, change, pantry, codes }: Props) {
       </div>
     </div>
   )
+}
+
+type Set = (more: Partial<Record<keyof Draft, unknown>>) => void
+
+/** Which kind of dish it is, and what it is mostly made of. */
+function CountsAs({
+  draft,
+  set,
+  mains,
+}: {
+  draft: Draft
+  set: Set
+  mains: Props['codes']['mains']
+}) {
+  const { pantry: words } = useWords()
+  const lang = useLanguage()
+  return (
+    <>
+      <Select
+        label={words.type}
+        value={draft.type ?? ''}
+        empty={words.choose}
+        options={itemTypes.map(value => ({ value, label: words.types[value] }))}
+        onChange={type => set({ type })}
+      />
+      <Select
+        label={words.mainIngredient}
+        value={draft.mainIngredient ?? ''}
+        empty={words.choose}
+        options={mains.map(({ code, name }) => ({ value: code, label: name[lang] }))}
+        onChange={mainIngredient => set({ mainIngredient })}
+      />
+    </>
+  )
+}
+
+/** Until which day it is shown as new. */
+function NewUntil({
+  value,
+  set,
+}: {
+  value: string | undefined
+  set: (day: string | undefined) => void
+}) {
+  const { pantry: words } = useWords()
+  return (
+    <TextField
+      name="newUntil"
+      type="date"
+      label={words.newUntil}
+      hint={words.newUntilHint}
+      value={value ?? ''}
+      onChange={day => set(day || undefined)}
+    />
+  )
+}
+
+/** A field that is undefined goes. */
+function withFields(draft: Draft, more: Parameters<Set>[0]): Draft {
+  const next = Object.entries({ ...draft, ...more }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(next) as unknown as Draft
 }
 
 type NumberName = 'premium' | 'minutes' | 'shelfDays'

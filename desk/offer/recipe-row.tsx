@@ -72,14 +72,11 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
         </td>
       </tr>
       {isOpen && (
-        <tr>
-          <td colSpan={portions.length + 3} className="px-4 pt-2 pb-5">
-            {/* In sight however far a phone has scrolled the table. */}
-            <div className="sticky start-4 max-w-[calc(100vw-5rem)]">
-              <How making={making} set={next => change(withMaking(draft, id, next))} />
-            </div>
-          </td>
-        </tr>
+        <How
+          columns={portions.length + 3}
+          making={making}
+          set={next => change(withMaking(draft, id, next))}
+        />
       )}
     </>
   )
@@ -125,7 +122,15 @@ function Acts({
   )
 }
 
-function How({ making, set }: { making: Making; set: (making: Making) => void }) {
+function How({
+  columns,
+  making,
+  set,
+}: {
+  columns: number
+  making: Making
+  set: (making: Making) => void
+}) {
   const { pantry: words } = useWords()
   const { preparation = { el: '', en: '' } } = making
   const write = (lang: 'el' | 'en', text: string) => {
@@ -134,26 +139,35 @@ function How({ making, set }: { making: Making; set: (making: Making) => void })
     set({ ...making, preparation: isSaid ? next : undefined })
   }
   return (
-    <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">
-      <TextField
-        name="preparation-el"
-        label={words.preparationEl}
-        value={preparation.el}
-        onChange={text => write('el', text)}
-      />
-      <TextField
-        name="preparation-en"
-        label={words.preparationEn}
-        value={preparation.en}
-        onChange={text => write('en', text)}
-      />
-      <Select
-        label={words.station}
-        value={making.station ?? ''}
-        empty={words.notSaid}
-        options={stations.map(value => ({ value, label: words.stations[value] }))}
-        onChange={station => set({ ...making, station: station as (typeof stations)[number] })}
-      />
-    </div>
+    <tr>
+      <td colSpan={columns} className="px-4 pt-2 pb-5">
+        {/* In sight however far a phone has scrolled the table. */}
+        <div className="sticky start-4 max-w-[calc(100vw-5rem)]">
+          <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">
+            <TextField
+              name="preparation-el"
+              label={words.preparationEl}
+              value={preparation.el}
+              onChange={text => write('el', text)}
+            />
+            <TextField
+              name="preparation-en"
+              label={words.preparationEn}
+              value={preparation.en}
+              onChange={text => write('en', text)}
+            />
+            <Select
+              label={words.station}
+              value={making.station ?? ''}
+              empty={words.notSaid}
+              options={stations.map(value => ({ value, label: words.stations[value] }))}
+              onChange={station =>
+                set({ ...making, station: station as (typeof stations)[number] })
+              }
+            />
+          </div>
+        </div>
+      </td>
+    </tr>
   )
 }

@@ -23,6 +23,8 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
   const isTouched = gate !== null && gate.touched.length + gate.overfull.length > 0
   const mayPublish = status === 'draft' && changes.length > 0 && lacks.length === 0
   const error = publishing.error ?? reverting.error
+  const revert = () =>
+    reverting.mutate({ releaseId: id }, { onSuccess: made => navigate(`/releases/${made.id}`) })
   return (
     <div className="space-y-4">
       {mayPublish && <Instant at={at} setAt={setAt} />}
@@ -53,16 +55,7 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
           </Button>
         )}
         {status === 'live' && (
-          <Button
-            variant="secondary"
-            busy={reverting.isPending}
-            onClick={() =>
-              reverting.mutate(
-                { releaseId: id },
-                { onSuccess: made => navigate(`/releases/${made.id}`) },
-              )
-            }
-          >
+          <Button variant="secondary" busy={reverting.isPending} onClick={revert}>
             {offer.revert}
           </Button>
         )}

@@ -57,16 +57,7 @@ export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
             required
           />
         </div>
-        {wanted && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => void invoice.drop()}
-            className="-ms-4 justify-self-start sm:col-span-2"
-          >
-            {checkout.noInvoice}
-          </Button>
-        )}
+        {wanted && <NoInvoice drop={() => void invoice.drop()} />}
       </fieldset>
     </Fold>
   )
@@ -94,5 +85,19 @@ function TaxOffice({ invoice }: { invoice: InvoiceForm }) {
         ))}
       </datalist>
     </div>
+  )
+}
+
+function NoInvoice({ drop }: { drop: () => void }) {
+  const { checkout } = useWords()
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={drop}
+      className="-ms-4 justify-self-start sm:col-span-2"
+    >
+      {checkout.noInvoice}
+    </Button>
   )
 }

@@ -13,18 +13,15 @@ import { Dropped, useSchedule } from './saving.tsx'
 import { WeekChoice } from './week-choice.tsx'
 import { WindowChoice } from './window-choice.tsx'
 
-/** First week, pair of days and window of a plan, beside the calendar that follows from them. */
-export function PlanForm({
-  cart,
-  days,
-  pairs,
-  reload,
-}: {
+type Props = {
   cart: CartAnswer
   days: readonly DeliveryDayAnswer[]
   pairs: readonly DeliveryPairAnswer[]
   reload: () => void
-}) {
+}
+
+/** First week, pair of days and window of a plan, beside the calendar that follows from them. */
+export function PlanForm({ cart, days, pairs, reload }: Props) {
   const { dateTime } = useWords()
   const title = useId()
   const { save, busy, dropped, forget } = useSchedule(cart, reload)

@@ -66,12 +66,7 @@ function Move(props: MoveProps) {
     >
       <form id="move" noValidate onSubmit={send} className="grid gap-8">
         <p className="text-muted">{words.text(formatDate(delivery.date, lang, 'long'))}</p>
-        {status === 'failed' && (
-          <Notice kind="error" action={<Button onClick={load}>{orderChange.retry}</Button>}>
-            {orderChange.resumeDialog.none}
-          </Notice>
-        )}
-        {status === 'loading' && days.length === 0 && <Waiting />}
+        <Trouble status={status} isEmpty={days.length === 0} load={load} />
         {days.length > 0 && (
           <Days
             days={days}
@@ -98,6 +93,22 @@ function Move(props: MoveProps) {
       </form>
     </Overlay>
   )
+}
+
+/** What stands where the days are not there yet, or do not come. */
+function Trouble({
+  status,
+  isEmpty,
+  load,
+}: Pick<ReturnType<typeof useMoveDays>, 'status' | 'load'> & { isEmpty: boolean }) {
+  const { orderChange } = useWords()
+  if (status === 'failed')
+    return (
+      <Notice kind="error" action={<Button onClick={load}>{orderChange.retry}</Button>}>
+        {orderChange.resumeDialog.none}
+      </Notice>
+    )
+  return status === 'loading' && isEmpty ? <Waiting /> : null
 }
 
 function Save({ saving, same }: { saving: ReturnType<typeof useSaving>; same: boolean }) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { changedLimits, ownLimits } from '#shop/capacity/day-limits.ts'
 import { isSame } from '#shop/merge.ts'
@@ -58,38 +59,58 @@ export async function readStored(
   }
 }
 
+type Known = {
+  readonly rows?: ShopRows
+  /** What the database holds, read under the catalogue's lock: tables that stay are not asked again. */
+  readonly was?: ShopRows | null
+}
+
 /** Makes the database hold what a folder says, which the caller has checked. */
 export async function writeStored(
   tx: PoolClient,
   shop: ShopFolder,
   now: Date,
-  rows = rowsOf(shop),
+  { rows = rowsOf(shop), was = null }: Known = {},
 ): Promise<void> {
   await lockCatalogue(tx)
-  const { dayLimits: limitsBefore = [] } = (await readShopData(tx)) as { dayLimits?: DayLimit[] }
   await noteInstant(tx, now)
-  const before = await readIngredients(tx)
-  await writeCatalogue(tx, rows.catalogue)
-  await writeIngredients(tx, rows.ingredients)
-  const recipes = await readRecipes(tx)
-  const changed = [...rows.recipes].filter(([meal, recipe]) => !isSame(recipe, recipes.get(meal)))
-  await writeRecipes(tx, new Map(changed))
-  const kept = new Set(rows.ingredients.map(({ id }) => id))
-  await deleteUnusedIngredients(
-    tx,
-    before.map(({ id }) => id).filter(id => !kept.has(id)),
-  )
-  await writeCoupons(tx, rows.coupons, now)
-  const { shopData = {} } = rows.catalogue
-  for (const name of shopDataNames) await writeShopData(tx, name, shopData[name] ?? null)
-  const today = athensDate(now.getTime())
-  const own = (days: readonly DayLimit[]) =>
-    ownLimits(
-      days.filter(({ date }) => date >= today),
-      rows.catalogue.meals,
-    )
-  const after = own(shop.shop.dayLimits ?? [])
-  await writeLimits(tx, changedLimits(own(limitsBefore), after, shop.shop.kitchen))
-  if (rows.planRules) await writePlanRules(tx, rows.planRules)
+  await writeCatalogue(tx, rows.catalogue, was?.catalogue ?? null)
+  await writeFood(tx, rows, was)
+  if (!isDeepStrictEqual(was?.coupons, rows.coupons)) await writeCoupons(tx, rows.coupons, now)
+  await writeShopFile(tx, { rows, was, today: athensDate(now.getTime()) })
+  const { planRules } = rows
+  if (planRules && !isDeepStrictEqual(was?.planRules, planRules))
+    await writePlanRules(tx, planRules)
   if (shop.placed) await writeLivePictures(tx, shop.placed)
+}
+
+/** An ingredient is there before a recipe names it, and goes when none does. */
+async function writeFood(tx: PoolClient, rows: ShopRows, was: ShopRows | null): Promise<void> {
+  const ingredients = was?.ingredients ?? (await readIngredients(tx))
+  if (!isDeepStrictEqual(was?.ingredients, rows.ingredients))
+    await writeIngredients(tx, rows.ingredients)
+  const recipes = was?.recipes ?? (await readRecipes(tx))
+  const changed = [...rows.recipes].filter(([meal, recipe]) => !isSame(recipe, recipes.get(meal)))
+  if (changed.length > 0) await writeRecipes(tx, new Map(changed))
+  const kept = new Set(rows.ingredients.map(({ id }) => id))
+  const gone = ingredients.map(({ id }) => id).filter(id => !kept.has(id))
+  if (gone.length > 0) await deleteUnusedIngredients(tx, gone)
+}
+
+/** Texts and terms, and what the kitchen counts by the limits of single days. */
+async function writeShopFile(
+  tx: PoolClient,
+  { rows, was, today }: { rows: ShopRows; was: ShopRows | null; today: string },
+): Promise<void> {
+  const { meals, kitchenLimit, shopData = {} } = rows.catalogue
+  const before = was?.catalogue.shopData ?? (await readShopData(tx))
+  for (const name of shopDataNames)
+    if (!isDeepStrictEqual(before[name], shopData[name]))
+      await writeShopData(tx, name, shopData[name] ?? null)
+  const limits = ({ dayLimits = [] }: { readonly dayLimits?: readonly DayLimit[] }) =>
+    ownLimits(
+      dayLimits.filter(({ date }) => date >= today),
+      meals,
+    )
+  await writeLimits(tx, changedLimits(limits(before), limits(shopData), kitchenLimit))
 }

@@ -27,8 +27,7 @@ import {
   tightenStops,
 } from '../db/release/sale-stops.ts'
 import { soldLines } from '../db/release/sold-lines.ts'
-import type { ShopFolder } from '../folder/layout.ts'
-import { rowsOf, type ShopRows } from '../folder/rows.ts'
+import type { ShopRows } from '../folder/rows.ts'
 
 /** Milliseconds for which another node may still sell by the old catalogue. */
 const stopsLastMilliseconds = 60_000
@@ -53,8 +52,8 @@ type Overfull = LimitKey & {
 /** The shop's range before and after a release. */
 export type Offers = { readonly was: Offer; readonly becomes: Offer }
 
-export function offersOf(before: ShopFolder, wanted: ShopRows): Offers {
-  return { was: offerOf(rowsOf(before)), becomes: offerOf(wanted) }
+export function offersOf(was: ShopRows, wanted: ShopRows): Offers {
+  return { was: offerOf(was), becomes: offerOf(wanted) }
 }
 
 type From = Offers & { readonly at: number; readonly releaseId: string }

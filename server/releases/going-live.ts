@@ -70,8 +70,8 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
     return false
   }
   const at = now.getTime()
-  const wanted = rowsOf(look.wanted)
-  const from = { ...offersOf(shop, wanted), at, releaseId: id }
+  const [was, rows] = [rowsOf(shop), rowsOf(look.wanted)]
+  const from = { ...offersOf(was, rows), at, releaseId: id }
   const gate = await gateOf(tx, from)
   if (isStopped(gate)) {
     const { touched, overfull } = gate
@@ -81,7 +81,7 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
     await letReleaseWait(tx, id, { problems: [], conflicts: [], sold })
     return false
   }
-  await writeStored(tx, look.wanted, now, wanted)
+  await writeStored(tx, look.wanted, now, { rows, was })
   await changeCapacity(tx, from)
   // History stores the value as written: trimmed, without defaults.
   const kept = look.changes.map(change => ({ ...change, wanted: pieceOf(look.wanted, change) }))

@@ -46,7 +46,7 @@ export async function planImport(
   const { shop: before, faults } = await readStored(db)
   const wanted = withKnownIds(shop, before)
   const { stays, refusals } = await needsOf(db, before, wanted)
-  const offers = offersOf(before, rowsOf(wanted))
+  const offers = offersOf(rowsOf(before), rowsOf(wanted))
   const sold = await soldAlready(db, offers, now)
   const pictures = await pictureChanges(found.pictures, dataDir)
   const lines = [

@@ -87,7 +87,7 @@ export async function releaseOne(
   const isReadable = look && namesOnlyKnown(look.wanted)
   const gate =
     shop && isReadable
-      ? await gateOf(db, { ...offersOf(shop, rowsOf(look.wanted)), at, releaseId })
+      ? await gateOf(db, { ...offersOf(rowsOf(shop), rowsOf(look.wanted)), at, releaseId })
       : null
   const texts: (Piece & { readonly value: Json })[] = []
   const view = {

@@ -66,7 +66,7 @@ export async function releasePublish(
   const open = await unapproved(tx, look)
   if (open.length > 0 && !mayApprove(staff.roles))
     return refuseAtDesk('release-lacks', { lacks: open.map(notApproved), conflicts })
-  const from = { ...offersOf(shop, rowsOf(look.wanted)), at: instant, releaseId }
+  const from = { ...offersOf(rowsOf(shop), rowsOf(look.wanted)), at: instant, releaseId }
   const gate = await gateOf(tx, from)
   if (isStopped(gate) && gate.seen !== seen) return refuseAtDesk('release-touches', gate)
   await approveAll(tx, open, { staffId: staff.id, now: new Date(now) })

@@ -150,10 +150,10 @@ export async function httpServer(
     const lang = languageOf(request)
     if (code === 'unavailable') shop.log(error, 'the database does not answer')
     if (code !== 'server-error')
-      return reply.code(refusalStatus[code]).send(wrapped({ refused: code }, lang))
+      return reply.code(refusalStatus[code]).send(wrapped(refuse(code), lang))
     const id = randomUUID()
     shop.log(error, `${request.method} ${request.url.split('?')[0]} failed as ${id}`)
-    return reply.code(500).send(wrapped({ refused: code, data: { id } }, lang))
+    return reply.code(500).send(wrapped(refuse(code, { id }), lang))
   })
   hookRoutes(app, shop)
   deskRoutes(app, shop)
@@ -164,7 +164,7 @@ export async function httpServer(
   await app.register(paymentWebhooks(shop))
   await app.register(regionRoutes(shop))
   app.all('/api/*', (request, reply) =>
-    reply.code(404).send(wrapped({ refused: 'hook-not-found' }, languageOf(request))),
+    reply.code(404).send(wrapped(refuse('hook-not-found'), languageOf(request))),
   )
   healthRoutes(app, shop, pages)
   await app.register(
@@ -224,7 +224,7 @@ function unreadable({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) {
 }
 
 function invalid(reply: FastifyReply) {
-  return reply.code(400).send(wrapped({ refused: 'invalid-input' }, defaultLanguage))
+  return reply.code(400).send(wrapped(refuse('invalid-input'), defaultLanguage))
 }
 
 /** What no route takes: mostly something sent to an address that can only be read. */

@@ -1,3 +1,5 @@
+import { Refused } from './refused.ts'
+
 /** Every expected "no" with its HTTP status (§8); its text is in refusal-text.ts. */
 export const refusalStatus = {
   'invalid-input': 400,
@@ -55,14 +57,14 @@ export const refusalStatus = {
 export type RefusalCode = keyof typeof refusalStatus
 
 /** An expected "no" as a value; nothing was saved. */
-export type Refusal = { readonly refused: RefusalCode; readonly data?: unknown }
+export type Refusal = Refused<RefusalCode>
 
 export function refuse(code: RefusalCode, data?: unknown): Refusal {
-  return data === undefined ? { refused: code } : { refused: code, data }
+  return new Refused(code, data)
 }
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value
+  return Refused.is(value)
 }
 
 /** A refused field of a form: its name and the key of its message (§5). */

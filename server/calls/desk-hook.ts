@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { DeskRefusal, DeskRefusalCode } from '#shop/people/refusal.ts'
 import type { StaffPerson } from '#shop/people/staff.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal.ts'
+import { Refused } from '#shop/refused.ts'
 import type { NewDeed } from '../db/staff/deeds.ts'
 import type { Call } from './hook.ts'
 
@@ -23,6 +24,11 @@ export type Acted<Output> = {
 
 /** What the shop or the staff room refuses. */
 export type No = Refusal | DeskRefusal
+
+export function isNo(value: unknown): value is No {
+  return Refused.is(value)
+}
+
 type Schema = z.core.$ZodType
 type Row = {
   readonly says: string

@@ -162,7 +162,7 @@ function spoken(call: Call, rule: Rule): Rule {
 /** Adds the texts of a refusal in the call's language. */
 export function inWords(call: Pick<Call, 'lang'>, changed: Changed | Refusal): Changed | Refusal {
   if (!isRefusal(changed) || typeof changed.data !== 'object') return changed
-  return { ...changed, data: told(changed.data as RefusalData, call) }
+  return refuse(changed.refused, told(changed.data as RefusalData, call))
 }
 
 type RefusalData = { errors?: CartError[]; missing?: Text[] }

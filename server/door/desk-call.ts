@@ -5,7 +5,14 @@ import type { Language } from '#shop/language.ts'
 import { type DeskCallName, deskCalls, mayCall } from '#shop/people/calls.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
 import { invalidInput, refuse } from '#shop/refusal.ts'
-import type { ActCall, Acted, DeskHook, No, StaffCall } from '../calls/desk-hook.ts'
+import {
+  type ActCall,
+  type Acted,
+  type DeskHook,
+  isNo,
+  type No,
+  type StaffCall,
+} from '../calls/desk-hook.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { networkOf } from '../calls/network.ts'
 import { transaction } from '../db/database.ts'
@@ -139,13 +146,13 @@ async function runAct(
   return done
 }
 
-type Refused = { readonly name: string; readonly requestId: string; readonly no: No }
+type NotDone = { readonly name: string; readonly requestId: string; readonly no: No }
 
 /**
  * What refuses an act may be what it did itself when it was sent before. Nobody hears that of the name
  * of another act: theirs was not done.
  */
-async function afterNo({ db, staff }: StaffCall, { name, requestId, no }: Refused): Promise<No> {
+async function afterNo({ db, staff }: StaffCall, { name, requestId, no }: NotDone): Promise<No> {
   const earlier = await doneBy(db, requestId)
   if (earlier?.staffId === staff.id && earlier.call === name) return refuseAtDesk('already-done')
   return no.refused === 'already-done'
@@ -240,8 +247,4 @@ const entering: ReadonlySet<DeskCallName> = new Set([
 function answer(reply: FastifyReply, result: unknown, lang: Language) {
   if (!isNo(result)) return reply.send({ code: 'ok', data: result ?? null, message: '' })
   return sendRefused(reply, result, lang)
-}
-
-function isNo(value: unknown): value is No {
-  return typeof value === 'object' && value !== null && 'refused' in value
 }

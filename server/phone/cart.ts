@@ -11,7 +11,7 @@ import type {
   MenuMealAnswer,
   SavedAddressAnswer,
 } from '../answers.ts'
-import type { ActCall, Acted, No, StaffCall } from '../calls/desk-hook.ts'
+import { type ActCall, type Acted, isNo, type No, type StaffCall } from '../calls/desk-hook.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import {
@@ -128,7 +128,7 @@ export async function phoneCartUpdate(
   const changed = await change(behalf, order.cartId, wish)
   if (isRefusal(changed)) return changed
   const now = await shown(behalf, order)
-  return isRefusal(now) || !changed?.dropped ? now : { ...now, dropped: changed.dropped }
+  return isNo(now) || !changed?.dropped ? now : { ...now, dropped: changed.dropped }
 }
 
 export function onBehalf<Of extends StaffCall>(call: Of, { customer }: PhoneOrder) {

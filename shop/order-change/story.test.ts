@@ -5,7 +5,7 @@ import { demoShop } from '../../test/demo-shop.ts'
 import { endlessKitchen } from '../capacity/capacity.ts'
 import { stands } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'
-import { isRefusal, type Refusal } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { cancelDelivery, cancelRest } from './cancel.ts'
 import { changeMeals } from './meals.ts'
 import { moveDays, moveDelivery } from './move.ts'
@@ -119,7 +119,7 @@ function wish(story: Story, { kind, at, more }: Step, now: number): Changed | Re
     case 5: {
       const last = order.changes.filter(c => c.status === 'applied' && c.kind !== 'undo').at(-1)
       const made = story.made.find(({ id }) => id === last?.id)
-      return made ? undoChange(order, made, now) : { refused: 'change-not-possible' }
+      return made ? undoChange(order, made, now) : refuse('change-not-possible')
     }
     default:
       return cancelRest(order, now)

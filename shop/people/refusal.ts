@@ -1,3 +1,5 @@
+import { Refused } from '../refused.ts'
+
 /** HTTP statuses of the staff room's own refusals, beside the shop's; texts are in refusal-text.ts. */
 export const deskRefusalStatus = {
   'staff-not-allowed': 422,
@@ -62,10 +64,10 @@ export const deskRefusalStatus = {
 
 export type DeskRefusalCode = keyof typeof deskRefusalStatus
 
-export type DeskRefusal = { readonly refused: DeskRefusalCode; readonly data?: unknown }
+export type DeskRefusal = Refused<DeskRefusalCode>
 
 export function refuseAtDesk(code: DeskRefusalCode, data?: unknown): DeskRefusal {
-  return data === undefined ? { refused: code } : { refused: code, data }
+  return new Refused(code, data)
 }
 
 export function isDeskCode(code: string): code is DeskRefusalCode {

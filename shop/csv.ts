@@ -26,11 +26,17 @@ export function csvText(cell: CsvCell): string {
 }
 
 function quoted(text: string): string {
-  const plain = isFormula(text) ? `'${text}` : text
+  const plain = `${isFormula(text) ? "'" : ''}${text.replace(innerFormula, "$&'")}`
   return `"${plain.replaceAll('"', '""')}"`
 }
 
 /** Blanks in front do not hide a sign from every program. A phone with its country computes nothing. */
 function isFormula(text: string): boolean {
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^\+\d[\d ]*$/.test(text)
+  return /^[\s"]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) && !/^\+\d[\d ]*$/.test(text)
 }
+
+/**
+ * What would begin a cell of its own in a program that parts cells at commas: it sees no quotes behind a
+ * semicolon. A number, such as the floor in "Ερμού 12, -1", computes nothing.
+ */
+const innerFormula = /[,;\t\r\n][\s"]*(?=[=@＝＠]|[+\-＋－](?!\d+\s*(?:[,;\t\r\n]|$)))/g

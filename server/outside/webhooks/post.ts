@@ -92,7 +92,13 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** No loopback, private, link-local, shared, mapped or reserved address. */
+/**
+ * No loopback, private, link-local, shared, mapped or reserved address. Of IPv6 only 2000::/3 is given to
+ * the world; the rest can hold an IPv4 address, such as ::127.0.0.1.
+ */
 function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed.kind() === 'ipv4' || (parsed.toByteArray()[0] ?? 0) >> 5 === 1
 }

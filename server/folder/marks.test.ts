@@ -41,6 +41,33 @@ test('a logo and an icon are read, and written byte for byte', async () => {
   expect(await readMarks('/nowhere')).toEqual({ marks: {}, problems: [] })
 })
 
+test('of a PNG nothing is kept that a camera or a program noted beside the picture', async () => {
+  const plain = sharp({ create: { width: 512, height: 512, channels: 4, background: '#8a2f3c' } })
+  const noted = await plain
+    .withIccProfile('p3')
+    .withExif({
+      IFD0: { Artist: 'Eleni Secret' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 58/1 0/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><x:Secret/></x:xmpmeta>')
+    .png()
+    .toBuffer()
+  const before = await sharp(noted).metadata()
+  expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
+  const behind = Buffer.concat([noted, Buffer.from('Secret')])
+  const { marks, problems } = await readMarks(await folderOf({ 'icon.png': behind }))
+  expect(problems).toEqual([])
+  const [[, kept] = ['', '']] = markFiles(marks)
+  const png = Buffer.from(kept)
+  const { width, exif, xmp, comments, icc } = await sharp(png).metadata()
+  expect({ width, exif, xmp, comments }).toEqual({ width: 512 })
+  // Its colours are shown as they were meant.
+  expect(icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(true)
+  expect(png.includes('Secret')).toBe(false)
+  const pixels = (file: Buffer) => sharp(file).raw().toBuffer()
+  expect((await pixels(png)).equals(await pixels(noted))).toBe(true)
+})
+
 test.each([
   ['<script>alert(1)</script>', 'holds a script'],
   ['<g onload="alert(1)"/>', 'holds a script (onload)'],

@@ -1,6 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mark, type MarkName, markNames } from '#shop/shop-data/mark.ts'
+import { withoutNotes } from '../pictures/png-notes.ts'
 import { readSvg } from '../pictures/safe-svg.ts'
 import type { Marks } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
@@ -86,7 +87,7 @@ async function pngOf(content: Buffer): Promise<Read | string> {
     const { width, height, format } = await picture.metadata()
     if (format !== 'png') return `is ${format}, not PNG: save it as one`
     await picture.stats()
-    return { width, height, mark: { png: content.toString('base64') } }
+    return { width, height, mark: { png: withoutNotes(content).toString('base64') } }
   } catch {
     return 'is no picture that can be opened'
   }

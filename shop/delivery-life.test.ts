@@ -132,6 +132,7 @@ test('14.15 the clock delivers once the window has ended, and not a moment befor
     expect(may('clock', 'deliver', { ...window, status }, end)).toBe(true)
   }
   expect(statesBefore('deliver', 'clock')).toEqual(['planned', 'cooked', 'packed'])
+  expect(statesBefore('cancel')).toEqual(['planned', 'cooked', 'packed', 'paused'])
 })
 
 test('each state says whether it ended, is to come, keeps its day, counts, and waits for the kitchen', () => {

@@ -6,7 +6,7 @@ import { dishFile, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
-/** What keeps an ingredient out of a dish that claims this; the others are a matter of amounts. */
+/** Ingredients that a claim forbids; other claims depend on amounts. */
 const forbidden: Record<string, (ingredient: Ingredient) => boolean> = {
   vegan: ({ vegan }) => !vegan,
   vegetarian: ({ vegetarian }) => !vegetarian,
@@ -22,7 +22,7 @@ const amounts: Record<string, string> = {
   'low-sugar': 'every portion has at most 5 g of sugars in 100 g',
 }
 
-/** Diets that a dish claims and that its recipe does not hold; of files without other problems. */
+/** Claimed diets that the recipe does not hold. The files have no other problems. */
 export function claimProblems(
   shop: Pick<ShopFolder, 'ingredients' | 'dishes'>,
   texts: ReadonlyMap<string, YamlText>,
@@ -45,7 +45,7 @@ function namesOf({ recipe, dip }: { recipe: object; dip?: { recipe: object } | u
   return [...Object.keys(recipe), ...Object.keys(dip?.recipe ?? {})]
 }
 
-/** null: a diet of the shop's own, which nobody can compute. */
+/** null: a diet of the shop's own, which nothing computes. */
 function saysOf(diet: string, names: readonly string[], pantry: Pantry): string | null {
   const amount = amounts[diet]
   if (amount) return `claims ${diet}, which is only allowed where ${amount}`

@@ -15,9 +15,9 @@ import type { Dish } from './schemas/dish.ts'
 import { sparse } from './sparse.ts'
 import { isMoney } from './yaml-writer.ts'
 
-/** What an import changes, a line each in plain words; none where it changes nothing. */
+/** The changes of an import, a line each in plain words. */
 export function differences(before: ShopFolder, wanted: ShopFolder): string[] {
-  // As an export would write it, so that two ways to say the same are no difference.
+  // Compare with what an export writes, so that two spellings of one value are equal.
   const after = folderOf(rowsOf(wanted))
   const lines: string[] = []
   for (const name of documentNames) {
@@ -49,7 +49,7 @@ function dishLines(before: ShopFolder, after: ShopFolder): string[] {
       const file = dishFile(slug)
       if (!found) return [`${file} is new: ${dish.name.en}`]
       const moved = found[0] === slug ? [] : [`was ${dishFile(found[0])}: its address changes`]
-      // The id of a file of another name is no change of the dish.
+      // A dish whose file is renamed keeps its id, which is no change.
       const plain = ({ id: _, ...fields }: Dish) => sparse(dishSchema, { ...fields })
       return under(file, [...moved, ...changes(plain(found[1]), plain(dish))])
     }),
@@ -86,7 +86,7 @@ function changes(before: unknown, after: unknown, field = '', money = false): st
   return [`${field}: ${shown(before, money)} → ${shown(after, money)}`]
 }
 
-/** null: it is no list; a list of things that is left out has none. */
+/** null: no list. A list that is left out is empty. */
 function listOf(value: unknown, other: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value
   return value === undefined && Array.isArray(other) && other.every(isFields) ? [] : null
@@ -110,7 +110,7 @@ function listChanges(
   return isMoved ? [...lines, `${field || 'the list'} is in another order`] : lines
 }
 
-/** The items of a list by what they are known by; null where they have no names. */
+/** The items of a list by name; null: they have no names. */
 function named(items: readonly unknown[]): Map<string, unknown> | null {
   const found = new Map<string, unknown>()
   for (const item of items) {

@@ -13,7 +13,7 @@ import { type ByPortion, inPortion, portionsSold, recipeOf } from '#shop/food/wr
 import type { Meal, PortionCode } from '#shop/meal.ts'
 import { type Dish, weekdayNames } from './schemas/dish.ts'
 
-/** The meal that a dish becomes; all that is declared of it follows from its recipe. */
+/** Makes a meal of a dish; its declaration follows from the recipe. */
 export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): Meal {
   const id = dish.id ?? slug
   const recipe = inIngredients(recipeOf(dish), pantry)
@@ -53,7 +53,6 @@ export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): M
   }
 }
 
-/** The dish that a meal was made from. */
 export function dishOf(meal: Meal, recipe: Recipe, pantry: Pantry, vat: number): Dish {
   const sold = meal.builds.map(({ portion }) => portion)
   const earned = dietsOf(inIngredients(recipe, pantry), pantry)
@@ -123,7 +122,7 @@ function gramsOf(ingredient: string, items: readonly RecipeItem[] = []): number[
   return items.some(item => item.ingredient === ingredient) ? [sumOf(ingredient, items)] : []
 }
 
-/** Each ingredient once, after those that stand before it in the first portion that has it. */
+/** Each ingredient once, after those before it in the first portion that has it. */
 function mergedOrder(portions: readonly (readonly RecipeItem[])[]): string[] {
   const order: string[] = []
   for (const items of portions) {

@@ -24,7 +24,7 @@ export async function exportFolder(db: Pool, dataDir: string, folder: string): P
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }
-  // Also on a machine that has not put up yet what a release shows.
+  // A machine may not have copied the pictures of releases yet.
   await placeLivePictures(db, dataDir)
   const pictures = await ownPictures(dataDir)
   for (const { file, path } of pictures) {

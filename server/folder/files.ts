@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { dishesFolder, documentNames, documents, saidFiles, textsFolder } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 
-/** Some 200 pages of text; a file of more was not written by a person. */
+/** Some 200 pages of text. */
 const mostBytes = 2_000_000
 const mostFiles = 5000
 
 type FoundTexts = {
-  /** By path with slashes. */
   readonly texts: ReadonlyMap<string, string>
   readonly problems: readonly Problem[]
 }
 
-/** The YAML files of a folder, without following a link out of it. */
+/** Reads the YAML files of a folder and follows no link out of it. */
 export async function readTexts(folder: string): Promise<FoundTexts> {
   const texts = new Map<string, string>()
   const problems: Problem[] = []

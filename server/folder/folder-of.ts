@@ -20,7 +20,7 @@ import { spotFile } from './spot-rows.ts'
 
 type Rows = ShopRows['catalogue']
 
-/** The folder that a shop's rows would be written from. */
+/** The inverse of `rowsOf`. */
 export function folderOf(rows: ShopRows): ShopFolder {
   const { catalogue, ingredients, recipes, coupons, planRules } = rows
   const dishes = dishesIn(catalogue, recipes, pantryOf(ingredients))
@@ -40,7 +40,7 @@ export function folderOf(rows: ShopRows): ShopFolder {
   }
 }
 
-/** By their slugs; a meal of an older shop has no recipe, and is no dish. */
+/** By slug. A meal from an older version has no recipe and is no dish. */
 export function dishesIn(
   rows: Pick<Rows, 'meals' | 'shopData'>,
   recipes: ReadonlyMap<string, Recipe>,
@@ -55,7 +55,7 @@ export function dishesIn(
   )
 }
 
-/** But for the order of the menu, which the dishes have. */
+/** Without the menu's order, which depends on the dishes. */
 export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
   const { delivery, closed, dayLimits, bestSellers } = shopDataIn(rows)
   return {
@@ -154,7 +154,7 @@ export function couponFile({
   }
 }
 
-/** Of a component only what its file says; the rest is kept in its row for whoever asks the row. */
+/** A component's file has fewer fields; its row keeps the computed ones, too. */
 export function ingredientFile({ id, name, storage, recipe, ...row }: Ingredient) {
   const own = { id, name, ...(storage && { storage }) }
   const written = recipe
@@ -163,7 +163,7 @@ export function ingredientFile({ id, name, storage, recipe, ...row }: Ingredient
   return written as unknown as ShopFolder['ingredients'][number]
 }
 
-/** The database keeps no order of it. */
+/** The database keeps no order. */
 function heaviestFirst(recipe: Readonly<Record<string, number>>) {
   const rows = Object.entries(recipe)
   return Object.fromEntries(
@@ -175,7 +175,6 @@ function groupOf(group: string) {
   return group === 'component' ? {} : { group }
 }
 
-/** The database keeps no order of the dishes that a template names. */
 export function weeksFile(rows: Rows): ShopFolder['weeks'] {
   const { templates, calendar } = shopDataIn(rows).menuWeeks ?? { templates: [], calendar: [] }
   const inOrder = (dishes: (typeof templates)[number]['dishes']) =>
@@ -196,7 +195,7 @@ function closedFile({ weekdays, days }: ClosedDays): NonNullable<ShopFolder['sho
   return { days, weekdays: weekdays.flatMap(day => allWeekdays[day - 1] ?? []) }
 }
 
-/** Each kind of dish has the rate that most of them have, where the shop says none. */
+/** Without rates of its own, each kind of dish has the commonest one. */
 function vatOf(rows: Pick<Rows, 'meals' | 'shopData'>): VatRates {
   return shopDataIn(rows).vat ?? usualVat(rows.meals)
 }

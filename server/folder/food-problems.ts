@@ -6,7 +6,7 @@ import { dishFile, documents, type ShopFolder } from './layout.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
-/** What of ingredients and recipes cannot be; of files without other problems. */
+/** Impossible things in ingredients and recipes. The files have no other problems. */
 export function foodProblems(
   shop: Pick<ShopFolder, 'ingredients' | 'dishes'>,
   texts: ReadonlyMap<string, YamlText>,

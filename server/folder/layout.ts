@@ -62,7 +62,7 @@ type DocumentKind = { file: string; schema: z.ZodType; head: string; absent?: un
 export type DocumentName = keyof typeof documents
 export const documentNames = Object.keys(documents) as DocumentName[]
 
-/** A file each: `dishes/mousakas.yaml`. */
+/** One file a dish: `dishes/mousakas.yaml`. */
 export const dishesFolder = 'dishes'
 export const dishSchema = dish
 
@@ -72,11 +72,10 @@ export type ShopFolder = {
   readonly [Name in DocumentName]: z.output<(typeof documents)[Name]['schema']>
 } & {
   readonly dishes: ReadonlyMap<string, Dish>
-  /** What the owner says in place of the program's own; a name without a file stays as it is. */
+  /** The owner's texts; the program's own stand in for missing files. */
   readonly said: Said
-  /** The owner's logo and icon; without any the shop's first letter stands in. */
   readonly marks?: Marks
-  /** By the picture's name the fingerprint of what a release put there; a folder brings files instead. */
+  /** Fingerprints of pictures from releases, by name; a folder brings files instead. */
   readonly placed?: ReadonlyMap<string, string>
 }
 

@@ -7,7 +7,10 @@ import { type ShopFolder, saidFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
-/** What keeps a shop with this legal person from opening to the public; it may be imported to try. */
+/**
+ * Invented data of the legal person. They can be imported to try, and keep the shop from opening to
+ * the public.
+ */
 export function legalRemarks(
   { said }: Pick<ShopFolder, 'said'>,
   texts: ReadonlyMap<string, YamlText>,

@@ -5,7 +5,7 @@ import { type ShopFolder, saidFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
-/** What the reader of a mail needs, such as the order's number, and the shop's own words leave out. */
+/** Facts that readers need, such as the order's number, and that the shop's words leave out. */
 export function mailProblems(
   { said }: Pick<ShopFolder, 'said'>,
   texts: ReadonlyMap<string, YamlText>,

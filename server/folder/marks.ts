@@ -8,19 +8,22 @@ import { type Problem, startOfFile } from './problem.ts'
 
 const marksFolder = 'brand'
 
-/** Bytes: more than a logo needs, and little enough to keep in memory. */
+/** Bytes that a logo may have; it stays in memory. */
 const mostBytes = { svg: 100_000, png: 280_000 } as const
 /** Pixels of a PNG: the largest icon of a home screen, and a header's logo on the sharpest screens. */
 const leastIcon = 512
 const leastLogoHeight = 144
 const mostSide = 4096
-/** Of a logo, as times its height: less would be a line in the header, more would not fit a phone. */
+/**
+ * A logo's width divided by its height: a lower one would be a line in the header, a wider one
+ * would not fit a phone.
+ */
 const narrowest = 0.75
 const widest = 5
 
 type Shape = { readonly width: number; readonly height: number }
 
-/** The owner's logo and icon in a folder's `brand/`; what is wrong with them in plain words. */
+/** Reads the logo and icon of `brand/`; problems are in plain words. */
 export async function readMarks(
   folder: string,
 ): Promise<{ readonly marks: Marks; readonly problems: readonly Problem[] }> {
@@ -81,7 +84,7 @@ function svgOf(content: Buffer): Read | string {
 
 async function pngOf(content: Buffer): Promise<Read | string> {
   try {
-    // Only now: it takes memory that a shop without a PNG does not need.
+    // Loaded late: a shop without a PNG spares its memory.
     const { default: sharp } = await import('sharp')
     const picture = sharp(content, { limitInputPixels: mostSide * mostSide, failOn: 'warning' })
     const { width, height, format } = await picture.metadata()

@@ -21,7 +21,6 @@ export async function newFolder(folder: string, withTexts: boolean): Promise<voi
   }
 }
 
-/** Where a button leads and what a mail is about are the program's. */
 function ownMails() {
   const { footer, fragments, items } = defaultTexts.emails
   return {

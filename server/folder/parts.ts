@@ -1,7 +1,7 @@
 import type { PieceKind } from '#shop/publishing/release.ts'
 import type { ShopFolder } from './layout.ts'
 
-/** The parts of a folder in which things of a release stand; the order of the menu is in none of them. */
+/** The parts of a folder that releases change; none holds the order of the menu. */
 export type Parts = Pick<
   ShopFolder,
   'dishes' | 'ingredients' | 'coupons' | 'weeks' | 'plans' | 'places' | 'said' | 'placed'
@@ -9,7 +9,7 @@ export type Parts = Pick<
 
 export type Part = keyof Parts
 
-/** In which parts of a folder the things of a kind stand: what has to be read to show one. */
+/** The parts to read for a thing of each kind. */
 export const partsOf = {
   dish: ['dishes'],
   ingredient: ['ingredients'],

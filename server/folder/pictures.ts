@@ -8,27 +8,24 @@ import { inOrder, type Problem, startOfFile } from './problem.ts'
 /** Bytes and pixels of one picture; more is a mistake, or meant to fill the memory. */
 const mostBytes = 20_000_000
 const mostPixels = 60_000_000
-/** Narrower than the widest that the pages show, it looks soft. */
+/** A narrower one looks soft on the widest pages. */
 const leastWidth = 800
 
 export type FolderPicture = {
   readonly group: 'meals' | 'goals' | 'categories' | 'hero' | 'not-found'
   readonly name: string
-  /** On this machine. */
   readonly path: string
-  /** As people read it, from the folder. */
   readonly file: string
 }
 
 type FoundPictures = {
   readonly pictures: readonly FolderPicture[]
-  /** They keep the folder from being imported. */
   readonly problems: readonly Problem[]
-  /** They do not. */
+  /** Remarks do not stop the import. */
   readonly remarks: readonly Problem[]
 }
 
-/** The pictures of a folder; each is opened, and what is no picture is named. */
+/** Opens each picture of a folder and reports files that are none. */
 export async function readPictures(folder: string, shop: ShopFolder): Promise<FoundPictures> {
   const problems: Problem[] = []
   const remarks: Problem[] = []

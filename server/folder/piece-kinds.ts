@@ -11,16 +11,16 @@ import type { Part, PartOf } from './parts.ts'
 import { inList, type Slot, slot, withShop } from './slot.ts'
 import { termSlot } from './term-slots.ts'
 
-/** null: no thing of the kind can have this name. */
+/** null: the kind has no thing of this name. */
 type SlotNamed<P extends Part> = (id: string) => Slot<P> | null
 
 const shopFile = documents.shop.file
 const shopFields = documents.shop.schema.shape
 const closed = shopFields.closed.unwrap()
-/** A picture that was put in, by its fingerprint. */
+/** A picture, by its fingerprint. */
 const picture = z.strictObject({ source: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** A folder in pieces: what one person edits at once, and two people merge field by field. */
+/** The pieces of a folder: one person edits each at once, and two are merged field by field. */
 const slots: { readonly [Kind in PieceKind]: SlotNamed<PartOf<Kind>> } = {
   dish: id =>
     /^[a-z0-9-]{1,50}$/.test(id)
@@ -150,7 +150,6 @@ const slots: { readonly [Kind in PieceKind]: SlotNamed<PartOf<Kind>> } = {
     }),
 }
 
-/** null: no thing can have this name. */
 export function slotOf<Kind extends PieceKind>({
   kind,
   piece,
@@ -161,12 +160,12 @@ export function slotOf<Kind extends PieceKind>({
 
 type ShopFile = ShopFolder['shop']
 
-/** No days: the file says nothing of them. */
+/** An empty list is left out. */
 function limitsOf(days: readonly DayLimit[]): Pick<ShopFile, 'dayLimits'> {
   return { dayLimits: days.length > 0 ? [...days] : undefined }
 }
 
-/** What is gone has no limit on any day. */
+/** A removed thing loses its limits of all days. */
 function withoutLimit(
   { dayLimits = [] }: ShopFile,
   of: 'windows' | 'dishes',
@@ -180,7 +179,7 @@ function withoutLimit(
   return limitsOf(days)
 }
 
-/** Nothing in the folder names it any more. */
+/** Removes what names the dish, too. */
 function withoutDish({ dishes, weeks, shop, ...others }: ShopFolder, slug: string): ShopFolder {
   const { bestSellers } = shop
   const isOther = (name: string) => name !== slug

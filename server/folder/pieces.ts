@@ -14,7 +14,7 @@ export function isPiece(piece: Piece): boolean {
   return slotOf(piece) !== null && /^[\w-]{1,80}$/.test(piece.piece)
 }
 
-/** A piece as its file says it; null: the shop has none of this name. */
+/** A piece in the shape of its file; null: none of this name. */
 export function pieceOf<Kind extends PieceKind>(
   shop: Pick<Parts, PartOf<Kind>>,
   piece: Piece<Kind>,
@@ -25,8 +25,8 @@ export function pieceOf<Kind extends PieceKind>(
 type Wanted = Piece & { readonly value: Json }
 
 /**
- * The shop with these pieces, and what is wrong with them by the rules of the folder; what was wrong
- * before is not told. A piece that cannot be read is left as it was.
+ * Puts pieces into the shop and reports only problems that are new. A piece that cannot be read
+ * stays as it was.
  */
 export function withPieces(
   before: ShopFolder,
@@ -55,7 +55,7 @@ function newProblems(before: ShopFolder, shop: ShopFolder): Problem[] {
   return found.filter(problem => !known.has(written(problem)))
 }
 
-/** Which thing a field of a file belongs to: "windows[2].to" to the second window. */
+/** Finds the piece of a field: "windows[2].to" is of the second window. */
 function withPiece(shop: ShopFolder, problem: Problem): Problem {
   const { file, field } = problem
   const [, list = '', at = ''] = /^([\w.]*)(?:\[(\d+)\])?/.exec(field) ?? []
@@ -84,7 +84,7 @@ function withPiece(shop: ShopFolder, problem: Problem): Problem {
 function problemsIn(shop: ShopFolder): Problem[] {
   const nowhere = new Map<string, never>()
   const named = referenceProblems(shop, nowhere, [...shop.dishes.keys()])
-  // What names nothing cannot be weighed.
+  // Weights need known ingredients.
   const food =
     named.length > 0 ? named : [...claimProblems(shop, nowhere), ...foodProblems(shop, nowhere)]
   return [...food, ...mailProblems(shop, nowhere)]

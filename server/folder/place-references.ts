@@ -54,7 +54,7 @@ export function placeReferences(
   }
 }
 
-/** The id of a municipality that is written by its name, or nearly so. */
+/** Finds the id of a municipality by its name, or a similar one. */
 function areaMeant(name: string): string | null {
   const near = atticaMunicipalities.flatMap(({ id, name: { el, en } }) => [id, el, en])
   const found = areaNamed(name) ?? nearest(name, near)

@@ -7,11 +7,11 @@ import type { FolderPicture } from './pictures.ts'
 type PictureChange = {
   readonly picture: FolderPicture
   readonly to: string
-  /** What people read before they agree. */
+  /** Shown before people agree. */
   readonly says: string
 }
 
-/** The pictures of a folder that the shop does not have so, and what each would replace. */
+/** New and changed pictures of a folder, with what each would replace. */
 export async function pictureChanges(
   pictures: readonly FolderPicture[],
   dataDir: string,
@@ -40,7 +40,7 @@ async function ageOf(own: string, other: string): Promise<string> {
   return `the shop’s, which is newer (${held.mtime.toISOString().slice(0, 10)})`
 }
 
-/** Copies them in, each whole or not at all. */
+/** Copies each picture whole or not at all. */
 export async function placeAll(changes: readonly PictureChange[]): Promise<void> {
   for (const { picture, to } of changes) {
     await copyWhole(picture.path, to)

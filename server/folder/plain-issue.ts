@@ -18,7 +18,7 @@ function problemsOfIssue(text: YamlText, issue: Issue, around: readonly Property
       field: fieldOf([...path, key]),
       says: 'this field is not known here; docs/catalogue.md lists those that are',
     }))
-  // Of a union, what fits best says most: the branch that got furthest.
+  // The branch of a union that got furthest says most.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = issue.errors.toSorted((one, other) => depth(other) - depth(one))[0] ?? []
     if (depth(deepest) > 0) return deepest.flatMap(one => problemsOfIssue(text, one, path))

@@ -1,15 +1,15 @@
 import type { Piece } from '#shop/publishing/release.ts'
 
-/** What is wrong in a folder, and where; `field` is empty where the whole file is meant. */
+/** A problem and its place; empty `field`: the whole file. */
 export type Problem = {
   readonly file: string
   readonly line: number
   readonly column: number
   readonly field: string
   readonly says: string
-  /** The name that was most likely meant. */
+  /** The name that was probably meant. */
   readonly meant?: string
-  /** Of which thing of a release it is said, where that is known. */
+  /** The thing of a release, where known. */
   readonly piece?: Piece
 }
 

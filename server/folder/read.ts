@@ -21,18 +21,18 @@ import { inOrder, type Problem, startOfFile } from './problem.ts'
 import { referenceProblems } from './references.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
 
-/** `shop` is null where a file cannot be read at all; with problems it must not be imported. */
+/** `shop` is null if a file cannot be read; with problems it must not be imported. */
 type FolderRead = {
   readonly shop: ShopFolder | null
   readonly problems: readonly Problem[]
-  /** They do not keep it from being imported. */
+  /** Remarks do not stop the import. */
   readonly remarks: readonly Problem[]
 }
 
-/** Reads a folder but for its pictures, and names all that is wrong with them. */
+/** Reads a folder without its pictures and names all problems. */
 export async function readFolder(folder: string): Promise<FolderRead> {
   const { texts, problems } = await readTexts(folder)
-  // Of a folder that is not there, no file lacks.
+  // A missing folder is one problem, not one for each file.
   if (texts.size === 0 && problems.length > 0) return { shop: null, problems, remarks: [] }
   const read = readShop(texts)
   const drawn = await readMarks(folder)
@@ -43,7 +43,7 @@ export async function readFolder(folder: string): Promise<FolderRead> {
   }
 }
 
-/** The same of texts by their path. */
+/** The same, from texts by path. */
 export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   const problems: Problem[] = []
   const yaml = new Map<string, YamlText>()
@@ -76,7 +76,7 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   for (const file of texts.keys())
     if (file.startsWith(`${dishesFolder}/`))
       dishes.set(file.slice(dishesFolder.length + 1, -'.yaml'.length), parsed(file, dishSchema))
-  // What could be read is compared all the same: a stranger gets all problems at once.
+  // Compare what could be read, so that all problems are named at once.
   const readable = new Map([...dishes].filter(([, dish]) => dish !== undefined))
   const partial = { ...whole, said, dishes: readable } as Partial<ShopFolder> &
     Pick<ShopFolder, 'dishes'>

@@ -7,8 +7,8 @@ import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
 /**
- * What no single file can know: names that nothing answers, and ids that two things have. A file that
- * could not be read is taken as it would be with all of its names, so that one mistake is told once.
+ * Checks across files: unknown references and duplicate ids. An unreadable file counts as having
+ * all of its names, so that one mistake is reported once.
  */
 export function referenceProblems(
   shop: Partial<ShopFolder>,
@@ -119,7 +119,7 @@ function plans({ plans }: Partial<ShopFolder>, say: Say): void {
     say([], 'there is neither singleOrder nor a plan, so nobody can order')
 }
 
-/** A plan of weeks says how many days and meals they have; a single order has none. */
+/** Only a plan of weeks says how many days and meals it has. */
 function weekOf(plan: ShopFolder['plans']['plans'][number], at: number, say: Say): void {
   const { type, daysPerWeek, mainMeals } = plan
   for (const field of ['daysPerWeek', 'mainMeals', 'weeks'] as const) {

@@ -9,17 +9,14 @@ import type { ShopFolder } from './layout.ts'
 import { allWeekdays } from './schemas/shop.ts'
 import { spotRows } from './spot-rows.ts'
 
-/** From which most plans are made; kept, so that an export writes rules and not a hundred plans. */
+/** Rules that make most plans; kept, so that an export writes them and not a hundred plans. */
 export type PlanRules = Pick<ShopFolder['plans'], 'singleOrder' | 'weekly'>
 
-/** All rows of the database that a folder stands for. */
 export type ShopRows = {
   readonly catalogue: Omit<CatalogueRows, 'version'>
   readonly ingredients: readonly Ingredient[]
-  /** By the meal's id. */
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly coupons: readonly Coupon[]
-  /** null: the database remembers none. */
   readonly planRules: PlanRules | null
 }
 

@@ -4,14 +4,14 @@ import type { ShopFolder } from './layout.ts'
 import type { Part, Parts } from './parts.ts'
 import { sparse } from './sparse.ts'
 
-/** Where one thing of a release stands in a folder. What it is a value of is known inside alone. */
+/** The place of one thing in a folder. Only the slot knows the type of its value. */
 export type Slot<P extends Part> = {
   readonly file: string
-  /** Whether a draft may say this: a thing says the name by which it is drafted, and some cannot go. */
+  /** Whether a draft may hold this: its id must be the drafted one, and some things cannot go. */
   takes(value: Json): boolean
-  /** What stands there, as its file says it; null: nothing. */
+  /** The present value in the shape of the file; null: none. */
   written(shop: Pick<Parts, P>): Json
-  /** The shop with it there, or without it for null; the issues of a value that cannot be read. */
+  /** The shop with the value (null: without it), or the issues of an unreadable one. */
   put(shop: ShopFolder, value: Json): Put
 }
 type Put = { readonly shop: ShopFolder } | { readonly issues: readonly z.core.$ZodIssue[] }
@@ -24,7 +24,7 @@ type Thing<Value, P extends Part> = {
 } & (
   | {
       readonly stays?: false
-      /** undefined: the shop without it. */
+      /** undefined removes it. */
       readonly put: (shop: ShopFolder, value: NoInfer<Value> | undefined) => ShopFolder
     }
   | { readonly stays: true; readonly put: (shop: ShopFolder, value: NoInfer<Value>) => ShopFolder }
@@ -47,10 +47,9 @@ export function slot<Value, P extends Part>(thing: Thing<Value, P>): Slot<P> {
 type Listed<Item, P extends Part> = {
   readonly file: string
   readonly schema: z.core.$ZodType<Item>
-  /** The field by which the things of the list are known. */
   readonly key: keyof Item & string
   readonly list: (shop: Pick<Parts, P>) => readonly NoInfer<Item>[]
-  /** `item` is not there: it went. */
+  /** Without `item` it went. */
   readonly put: (
     shop: ShopFolder,
     list: NoInfer<Item>[],
@@ -58,7 +57,7 @@ type Listed<Item, P extends Part> = {
   ) => ShopFolder
 }
 
-/** A thing in a list of its file; a new one comes last. */
+/** A thing in a list of its file; new ones come last. */
 export function inList<Item, P extends Part>(
   id: string,
   { file, schema, key, list, put }: Listed<Item, P>,
@@ -85,12 +84,11 @@ function inPlace<Item>(
   return at < 0 ? [...items, item] : items.with(at, item)
 }
 
-/** The shop with other fields in shop.yaml. */
 export function withShop(shop: ShopFolder, fields: Partial<ShopFolder['shop']>): ShopFolder {
   return { ...shop, shop: { ...shop.shop, ...fields } }
 }
 
-/** A value as its file says it; null: it is not there. */
+/** The value in the shape of its file; null: none. */
 function asWritten(schema: z.core.$ZodType, value: unknown): Json {
   return value === undefined ? null : JSON.parse(JSON.stringify(sparse(schema, value)))
 }

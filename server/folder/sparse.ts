@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
-/** A value as it is written: without the fields that the schema fills in by itself. */
+/** Leaves out the fields that the schema fills in by itself. */
 export function sparse(schema: z.core.$ZodType, value: unknown): unknown {
   return thinned(schema, z.encode(schema, value))
 }
@@ -17,7 +17,6 @@ function thinned(schema: z.core.$ZodType, value: unknown): unknown {
       Object.entries(value).map(([key, item]) => [key, thinned(def.valueType, item)]),
     )
   if (def.type !== 'object' || typeof value !== 'object' || value === null) return value
-  // In the schema's order, whatever the database made of it.
   return Object.fromEntries(
     Object.entries(def.shape).flatMap(([key, field]) => {
       const own = (value as Record<string, unknown>)[key]

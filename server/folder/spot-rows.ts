@@ -2,7 +2,6 @@ import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'
 import type { ShopFolder } from './layout.ts'
 
-/** Places and offices, with the ways to pay at each. */
 export function spotRows({
   places,
   companies,
@@ -48,7 +47,7 @@ export function spotRows({
   }
 }
 
-/** What a place and an office say alike. */
+/** The common fields of places and offices. */
 export function spotFile({ id, slug, name }: Spot, paymentTypes: readonly SpotPaymentType[]) {
   const payments = paymentTypes.filter(({ spotId }) => spotId === id).map(({ code }) => code)
   return { id, ...(slug !== id && { slug }), name, payments }

@@ -32,8 +32,8 @@ import type { ShopFolder } from './layout.ts'
 import { rowsOf, type ShopRows } from './rows.ts'
 
 /**
- * A running shop as the folder that it would be; `faults` name rows that no folder can hold. `pool`: the one
- * that a transaction belongs to, which may have read the catalogue already.
+ * Reads the running shop as a folder; `faults` name rows that no folder can hold. `pool`: the pool
+ * of a transaction, which may have read the catalogue already.
  */
 export async function readStored(
   db: Db,
@@ -65,7 +65,7 @@ type Known = {
   readonly was?: ShopRows | null
 }
 
-/** Makes the database hold what a folder says, which the caller has checked. */
+/** Writes a checked folder into the database. */
 export async function writeStored(
   tx: PoolClient,
   shop: ShopFolder,

@@ -21,7 +21,7 @@ import { type Part, type PartOf, type Parts, partsOf } from './parts.ts'
 import { pieceOf } from './pieces.ts'
 import type { PlanRules } from './rows.ts'
 
-/** One thing of the running shop as its file says it; null: there is none of this name. */
+/** One thing of the running shop in the shape of its file; null: none of this name. */
 export async function readPiece<Kind extends PieceKind>(
   db: Db,
   piece: Piece<Kind>,
@@ -32,13 +32,13 @@ export async function readPiece<Kind extends PieceKind>(
 }
 
 type Narrowed = {
-  /** The one that a transaction belongs to, which may have read the catalogue already. */
+  /** The pool of a transaction, which may have read the catalogue already. */
   readonly pool?: Db
-  /** Of dishes and ingredients those of these names alone. */
+  /** Only these dishes and ingredients. */
   readonly only?: readonly string[] | null
 }
 
-/** Parts of the folder that a running shop would be. No table is read that is in none of them. */
+/** Reads parts of the running shop as a folder, and only their tables. */
 export async function readParts<P extends Part>(
   db: Db,
   names: readonly P[],
@@ -59,7 +59,7 @@ export async function readParts<P extends Part>(
 
 type From = Required<Pick<Narrowed, 'only'>> & {
   readonly db: Db
-  /** Remembered by each node, so it costs a look at its version. */
+  /** Each node remembers them, so reading costs a look at the version. */
   catalogue(): Promise<CatalogueRows>
 }
 

@@ -6,7 +6,7 @@ import { type Slot, slot, withShop } from './slot.ts'
 const shopFile = documents.shop.file
 const shopFields = documents.shop.schema.shape
 
-/** What every order is priced by; a plan or rate cannot be taken away as a whole. */
+/** Terms that price every order; no plan or rate goes as a whole. */
 const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
   plans: slot({
     file: documents.plans.file,
@@ -43,7 +43,6 @@ const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
   }),
 }
 
-/** null: there is no term of this name. */
 export function termSlot(name: string): Slot<PartOf<'terms'>> | null {
   return isTerm(name) ? terms[name] : null
 }

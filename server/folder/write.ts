@@ -13,7 +13,6 @@ import {
 import { sparse } from './sparse.ts'
 import { writeYaml } from './yaml-writer.ts'
 
-/** A folder's files by their path. */
 export function folderTexts(shop: ShopFolder): Map<string, string> {
   const texts = new Map<string, string>()
   for (const name of documentNames) {

@@ -10,17 +10,16 @@ import {
 } from 'yaml'
 import { type Place, type Problem, startOfFile } from './problem.ts'
 
-/** A file's value, and where each of its fields stands in it. */
+/** The value of a file and the place of each field. */
 export type YamlText = {
   readonly file: string
   readonly value: unknown
-  /** Of the field itself, or of what is around it where it is missing. */
+  /** The field's place, or its parent's where it is missing. */
   placeOf(path: readonly PropertyKey[]): Place
-  /** Of the name of a field. */
   placeOfKey(path: readonly PropertyKey[]): Place
 }
 
-/** What a file says, or what keeps it from being read; it never throws. */
+/** Reads a file, or answers its problems; never throws. */
 export function readYaml(file: string, text: string): YamlText | Problem[] {
   const lines = new LineCounter()
   const at = (offset: number): Place => {
@@ -42,14 +41,14 @@ export function readYaml(file: string, text: string): YamlText | Problem[] {
       placeOfKey: path => placeOfKeyIn(document, path, at),
     }
   } catch {
-    // Such as a thousand brackets, which no stack holds.
+    // A thousand brackets overflow the stack.
     const says =
       'cannot be read as YAML: it is nested too deeply, or broken in a way that has no name'
     return [{ file, ...startOfFile, field: '', says }]
   }
 }
 
-/** Anchors and aliases let a small file stand for gigabytes, and a reader look for what is meant. */
+/** Refuses anchors and aliases: with them a small file stands for gigabytes. */
 function shortcuts(document: Document, at: (offset: number) => Place) {
   const found: (Place & { says: string })[] = []
   visit(document, {

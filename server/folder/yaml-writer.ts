@@ -3,7 +3,7 @@ import { Document, isCollection, isMap, isPair, isScalar, type Node, visit } fro
 /** Columns that a line of text should not pass. */
 const lineWidth = 100
 
-/** A value as a person would write it: short lists and rows of figures on one line, prices with cents. */
+/** Writes a value as a person would: short lists and rows of figures on one line, prices with cents. */
 export function writeYaml(value: unknown, head: string): string {
   const document = new Document(value, { aliasDuplicateObjects: false })
   visit(document, {
@@ -14,7 +14,7 @@ export function writeYaml(value: unknown, head: string): string {
       if (isMoney(names.join('.'))) inCents(pair.value as Node)
     },
     Collection(key, node, path) {
-      // The file itself and a recipe stay lists of lines, whatever they hold.
+      // The file and recipes are lists of lines, however short.
       if (path.length > 1 && key !== null && !isRecipe(path.at(-1)) && isShort(node))
         node.flow = true
     },
@@ -23,7 +23,7 @@ export function writeYaml(value: unknown, head: string): string {
   return `${head.replace(/^/gm, '# ').replace(/ +$/gm, '')}\n${body}`
 }
 
-/** The fields that hold euros, also where they hold one amount for each portion or plan. */
+/** Fields in euros, also by portion or plan. */
 const moneyFields: ReadonlySet<string> = new Set([
   'allowance',
   'amount',
@@ -50,7 +50,6 @@ function inCents(node: Node | null): void {
   else if (isMap(node)) for (const { value } of node.items) inCents(value as Node)
 }
 
-/** Of a field such as "weekly.minTotal" or "places[].price"; a rate of VAT is none. */
 export function isMoney(field: string): boolean {
   const names = field.replace(/\[[^\]]*\]/g, '').split('.')
   return moneyFields.has(names.at(-1) ?? '') && !names.includes('vat')

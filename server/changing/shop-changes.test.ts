@@ -282,6 +282,18 @@ describe('What the shop changes', () => {
     expect(() => newShopChange(order, canceled)).toThrow('the last delivery ends its order')
   })
 
+  test('may take one delivery of several away, whose price goes back', async () => {
+    const order = await orderOf(await paidWeek(door, token))
+    const [delivery] = order.deliveries
+    if (!delivery) throw new Error('a week without deliveries')
+    const deliveries = [{ ...delivery, status: 'canceled' as const }]
+    const made = newShopChange(order, { kind: 'cancel-delivery', deliveries, until: null })
+    if (isRefusal(made)) throw new Error('refused')
+    expect(made.borne).toBe(0)
+    expect(made.refunded).toBeGreaterThan(0)
+    expect(made.refunded).toBeLessThan(ownPart(order.totals))
+  })
+
   test('is not more than the kitchen can make', async () => {
     const bought = await paidOrder(door, token)
     const catalogue = door.shop.catalogue()

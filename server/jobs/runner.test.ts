@@ -68,6 +68,15 @@ describe('The job runner', () => {
     await until(() => ran)
   })
 
+  test('that is stopped in the middle of its start says nothing of it', async () => {
+    const before = logged.length
+    const starts = running({})
+    // It waits for the queue's own start, and then takes away what the rest of ours needs.
+    await runners.at(-1)?.stop()
+    await starts
+    expect(logged.slice(before)).toEqual([])
+  })
+
   test('runs a woken job until nothing is left', async () => {
     let left = 3
     const runner = await running({ mails: async () => (left > 0 ? left-- : 0) })

@@ -142,6 +142,8 @@ export function jobRunner({
           await begin(work)
           break
         } catch (error) {
+          // A stop in the middle of the start takes the connections away, which is no trouble.
+          if (stopping.signal.aborted) return
           if (Date.now() > latest) throw error
           log(error, 'the jobs did not start and are tried again')
           await boss.stop({ graceful: false }).catch(() => {})

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts'
+import { nearest } from '../nearest.ts'
 
 type Path = readonly PropertyKey[]
 /** Says what is wrong with a field of the file that is named; `meant`: what it should be, most likely. */

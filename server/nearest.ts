@@ -1,7 +1,11 @@
-/** The name that was most likely meant, by the fewest letters that differ; null: none is near. */
-export function nearest(written: string, names: Iterable<string>): string | null {
+/** The name that was most likely meant, by the fewest letters that differ, at most `most`; null: none is near. */
+export function nearest(
+  written: string,
+  names: Iterable<string>,
+  most = Math.max(1, Math.floor(written.length / 3)),
+): string | null {
   let best: string | null = null
-  let least = Math.max(1, Math.floor(written.length / 3)) + 1
+  let least = most + 1
   for (const name of names) {
     const far = lettersApart(written.toLowerCase(), name.toLowerCase())
     if (far < least) [best, least] = [name, far]

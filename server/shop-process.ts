@@ -1,5 +1,6 @@
 import './config/env-file.ts'
 import { type Config, readConfig } from './config/config.ts'
+import { namesInEnvFile } from './config/env-file.ts'
 import { keepDemoDay } from './demo/day/keep.ts'
 import { demoLogins } from './demo/seed.ts'
 import { demoStaff } from './demo/staff.ts'
@@ -42,7 +43,7 @@ export function runShop(readPages: (given: PageReading) => Promise<OpenedPages>)
 
 /** Every step of the start adds how it is undone; `stop` goes through them backwards. */
 async function start(pages: () => Promise<OpenedPages>): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, undefined, namesInEnvFile)
   const logger = logLines(config.logLevel)
   const opening = { logger, say, down, pages, stopping: stopping.signal }
   const opened = await openShop(config, opening)

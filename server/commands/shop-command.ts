@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
+import { namesInEnvFile } from '../config/env-file.ts'
 import { jobLimits, type Limits, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { refuseSharedSessions } from '../db/pooler.ts'
@@ -18,7 +19,7 @@ export async function shopCommand(
   { limits = jobLimits, needsShop = true }: Options = {},
 ): Promise<void> {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig(process.env, undefined, namesInEnvFile)
     const { done, says } = await onDatabase(config, limits, async db =>
       needsShop && !(await hasShop(db)) ? noShop : run(db, config),
     )

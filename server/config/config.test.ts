@@ -28,6 +28,27 @@ const epay = {
 }
 
 describe('9.12 the configuration', () => {
+  test('tells a misspelt name of .env with the right one, and leaves the names of other programs alone', () => {
+    const names =
+      (...given: string[]) =>
+      () =>
+        readConfig({}, null, given)
+    expect(names('PORT', 'DATABSE_URL')).toThrow(
+      'DATABSE_URL is no setting of the shop: DATABASE_URL is meant, most likely',
+    )
+    expect(names('SMPT_URL')).toThrow('SMTP_URL is meant')
+    const others = [
+      'SITE',
+      'POSTGRES_PASSWORD',
+      'PGHOST',
+      'PGPORT',
+      'BUILD_DIR',
+      'NODE_OPTIONS',
+      'TZ',
+    ]
+    expect(names(...others, 'GOOGLE_CLIENT_SECRET')).not.toThrow()
+  })
+
   test('of an empty environment is the demo shop on port 3000', () => {
     expect(readConfig({})).toMatchObject({
       production: false,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type AddressConfig, readAddresses } from './addresses.ts'
 import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { type Environment, misspelt, readEnvironment } from './environment.ts'
 import { type EpayConfig, readEpay } from './epay.ts'
 import { legalEntityTrouble } from './legal-entity.ts'
 import { troublesInProduction } from './production.ts'
@@ -94,13 +94,15 @@ export type Config = {
 
 /**
  * Reads the environment once. Throws all that is wrong with it, a line each. `legalTrouble`: why the
- * company's legal data cannot be shown in production.
+ * company's legal data cannot be shown in production. `namesInFile`: what `.env` sets.
  */
 export function readConfig(
   variables: Record<string, string | undefined>,
   legalTrouble: string | null = legalEntityTrouble,
+  namesInFile: readonly string[] = [],
 ): Config {
   const { env, troubles } = readEnvironment(variables)
+  troubles.push(...misspelt(namesInFile))
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ?? new URL(`http://localhost:${env.PORT}`).origin
   const { sandbox, viva, epay } = paymentConfig(env, publicUrl, troubles)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nearest } from '../nearest.ts'
 import { addressesIn } from './known-addresses.ts'
 import { mailboxesIn, senderIn } from './sender.ts'
 import type { Trouble } from './trouble.ts'
@@ -147,6 +148,21 @@ export function readEnvironment(given: Record<string, string | undefined>): {
       says: `is set to "${withoutPassword(set[name])}": ${message}`,
     })),
   }
+}
+
+/**
+ * Names of `.env` that the shop does not know and that are one or two letters from one it knows: left
+ * unread, `DATABSE_URL` would open the shop on another database. Names of other programs are theirs.
+ */
+export function misspelt(names: readonly string[]): Trouble[] {
+  const known = Object.keys(variables.shape)
+  return names.flatMap(name => {
+    const most = Math.min(2, Math.floor(name.length / 4))
+    const meant = known.includes(name) ? null : nearest(name, known, most)
+    return meant
+      ? [{ name, says: `is no setting of the shop: ${meant} is meant, most likely` }]
+      : []
+  })
 }
 
 function withoutPassword(value = ''): string {

@@ -1,11 +1,12 @@
 import pg from 'pg'
+import { whyUnreached } from './unreached.ts'
 
 const rounds = 3
 
 /**
  * Throws where a pooler in transaction mode is in between, which gives one session of the database to
  * many connections: a kept statement, a job's lock or a setting (such as read-only) of one connection
- * would hold for the next one, too.
+ * would hold for the next one, too. Throws by the setting’s name where no database is reached.
  */
 export async function refuseSharedSessions(connection: pg.ClientConfig): Promise<void> {
   // Neither changes a setting: a session that is shared would keep it.
@@ -13,7 +14,11 @@ export async function refuseSharedSessions(connection: pg.ClientConfig): Promise
   // One that breaks says so to the next statement.
   for (const client of [one, other]) client.on('error', () => {})
   try {
-    await Promise.all([one.connect(), other.connect()])
+    await Promise.all([one.connect(), other.connect()]).catch(error => {
+      throw new Error(`DATABASE_URL leads to no database: ${whyUnreached(error, one)}.`, {
+        cause: error,
+      })
+    })
     if (!(await sharesSessions(one, other))) return
   } finally {
     await Promise.all([one, other].map(client => client.end().catch(() => {})))

@@ -1,9 +1,9 @@
 import { componentProblems } from '#shop/food/component.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
 import { portionCodes } from '#shop/meal.ts'
+import { nearest } from '../nearest.ts'
 import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { dishFile, type ShopFolder } from './layout.ts'
-import { nearest } from '../nearest.ts'
 import type { Dish } from './schemas/dish.ts'
 
 export function codeReferences({ codes }: Partial<ShopFolder>, say: Say): void {

@@ -1,8 +1,8 @@
 import { couponKey } from '#shop/coupon/coupon.ts'
 import { areaNamed, atticaMunicipalities } from '../catalogue/municipalities.ts'
+import { nearest } from '../nearest.ts'
 import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { documents, type ShopFolder } from './layout.ts'
-import { nearest } from '../nearest.ts'
 
 const municipalityIds: Known = new Set(atticaMunicipalities.map(({ id }) => id))
 

@@ -1,7 +1,7 @@
+import { nearest } from '../nearest.ts'
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'
 import { namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { type DocumentName, documents, type ShopFolder } from './layout.ts'
-import { nearest } from '../nearest.ts'
 import { couponReferences, placeReferences } from './place-references.ts'
 import { fieldOf, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'

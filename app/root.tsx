@@ -122,9 +122,14 @@ function Alternates({ lang, publicUrl }: { lang: Language; publicUrl: string }) 
   )
 }
 
-function fontsFor(lang: Language = defaultLanguage): string[] {
-  const both = [commissionerLatin, literataLatin]
-  return lang === 'el' ? [commissionerGreek, literataGreek, ...both] : both
+/** To be there with the first letters. */
+const fonts: Readonly<Record<Language, readonly string[]>> = {
+  el: [commissionerGreek, literataGreek, commissionerLatin, literataLatin],
+  en: [commissionerLatin, literataLatin],
+}
+
+function fontsFor(lang: Language = defaultLanguage): readonly string[] {
+  return fonts[lang]
 }
 
 /** The id under which the log knows what happened. */

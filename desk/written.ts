@@ -3,7 +3,7 @@ import { foodInfo } from '#shop/food/food-info.ts'
 import { costOf, rawItems } from '#shop/food/raw.ts'
 import type { Ingredient, Pantry } from '#shop/food/recipe.ts'
 import { type ByPortion, portionsSold, recipeOf, type Written } from '#shop/food/written-recipe.ts'
-import type { Language, Text } from '#shop/language.ts'
+import { decimalSigns, type Language, type Text } from '#shop/language.ts'
 import type { FoodInfo, ItemType, PortionCode } from '#shop/meal.ts'
 import { type Cents, toCents } from '#shop/money.ts'
 
@@ -76,12 +76,12 @@ export function withPortion(
 
 /** As people type it: "7,9" in Greek. */
 export function plainNumber(value: number, lang: Language): string {
-  return lang === 'el' ? String(value).replace('.', ',') : String(value)
+  return String(value).replace('.', decimalSigns[lang])
 }
 
 /** Euros as people type them: "7,90" in Greek. */
 export function plainMoney(euros: number, lang: Language): string {
-  return lang === 'el' ? euros.toFixed(2).replace('.', ',') : euros.toFixed(2)
+  return euros.toFixed(2).replace('.', decimalSigns[lang])
 }
 
 /** "7,90" and "7.90" alike; undefined: no number, or more digits after the point. */

@@ -6,7 +6,10 @@ export const defaultLanguage: Language = 'el'
 export type Text = Readonly<Record<Language, string>>
 
 export function isLanguage(value: unknown): value is Language {
-  return value === 'el' || value === 'en'
+  return (languages as readonly unknown[]).includes(value)
 }
 
-export const locales = { el: 'el-GR', en: 'en-GB' } as const
+export const locales = { el: 'el-GR', en: 'en-GB' } as const satisfies Record<Language, string>
+
+/** Before the digits of a fraction, as people type it. */
+export const decimalSigns: Readonly<Record<Language, string>> = { el: ',', en: '.' }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Language } from '#shop/language.ts'
+import { type Language, languages } from '#shop/language.ts'
 import { useOnceAlive } from '../hydrated.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 
@@ -13,7 +13,7 @@ export function LanguageSwitcher() {
   const kept = useOnceAlive(search, '')
   return (
     <nav aria-label={layout.language} className="flex text-sm">
-      {(['el', 'en'] as const).map(other => (
+      {languages.map(other => (
         <a
           key={other}
           href={pathname + withLanguage(kept, other)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Text } from '#shop/language.ts'
+import { languages, type Text } from '#shop/language.ts'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -39,11 +39,11 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
       close={close}
     >
       <p className="text-muted">{text}</p>
-      {(['el', 'en'] as const).map(lang => (
+      {languages.map(lang => (
         <TextField
           key={lang}
           name={`name-${lang}`}
-          label={lang === 'el' ? board.nameEl : board.nameEn}
+          label={board.nameIn[lang]}
           value={said[lang]}
           required
           error={isTried ? wrong(lang) : undefined}

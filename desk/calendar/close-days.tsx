@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
+import { languages } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
 import {
   type Closure,
@@ -69,7 +70,7 @@ export function CloseDays(props: Props) {
         onChange={setTo}
         error={wrong.to}
       />
-      {(['el', 'en'] as const).map(one => (
+      {languages.map(one => (
         <TextField
           key={one}
           name={`reason-${one}`}

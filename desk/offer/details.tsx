@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { Pantry } from '#shop/food/recipe.ts'
+import { languages } from '#shop/language.ts'
 import { itemTypes } from '#shop/meal.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -218,11 +219,11 @@ function Dip({ dip, set, pantry }: DipProps) {
   const nameOf = (id: string) => pantry.get(id)?.name[lang] ?? id
   return (
     <div className="space-y-4">
-      {(['el', 'en'] as const).map(each => (
+      {languages.map(each => (
         <TextField
           key={each}
           name={`dip-${each}`}
-          label={each === 'el' ? words.dipEl : words.dipEn}
+          label={words.dipIn[each]}
           value={dip.name[each]}
           onChange={text => set({ ...dip, name: { ...dip.name, [each]: text } })}
         />

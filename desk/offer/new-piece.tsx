@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { latin } from '#shop/greek.ts'
+import { languages } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -44,11 +45,11 @@ export function NewPiece(props: Props) {
               }}
             >
               {text && <p className="text-muted">{text}</p>}
-              {(['el', 'en'] as const).map(lang => (
+              {languages.map(lang => (
                 <TextField
                   key={lang}
                   name={`name-${lang}`}
-                  label={lang === 'el' ? pantry.nameEl : pantry.nameEn}
+                  label={pantry.nameIn[lang]}
                   value={name[lang]}
                   maxLength={200}
                   required

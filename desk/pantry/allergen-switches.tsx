@@ -1,4 +1,5 @@
 import { allergenCodes, inLawOrder } from '#shop/food/allergens.ts'
+import { languages } from '#shop/language.ts'
 import type { Code } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -78,7 +79,7 @@ function Which({
   const { offer, pantry } = useWords()
   return (
     <div className="grid gap-3 pt-2 sm:grid-cols-2">
-      {(['el', 'en'] as const).map(each => (
+      {languages.map(each => (
         <TextField
           key={each}
           name={`${code}-${each}`}

@@ -1,5 +1,6 @@
 import { storages } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
+import { languages } from '#shop/language.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { NumberField } from '../offer/number-field.tsx'
@@ -19,11 +20,11 @@ export function Basics({ draft, change, groups, seesCost }: Props) {
   const { pantry } = useWords()
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      {(['el', 'en'] as const).map(each => (
+      {languages.map(each => (
         <TextField
           key={each}
           name={`name-${each}`}
-          label={each === 'el' ? pantry.nameEl : pantry.nameEn}
+          label={pantry.nameIn[each]}
           value={draft.name?.[each] ?? ''}
           maxLength={200}
           onChange={value => change({ ...draft, name: { ...draft.name, [each]: value } })}

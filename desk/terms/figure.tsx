@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#shop/format.ts'
+import { decimalSigns } from '#shop/language.ts'
 import { type FigureLimits, figureIn } from '#shop/publishing/terms.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -26,7 +27,7 @@ export function Figure({ name, label, value, live, limits, hint, isOptional, set
   const lang = useLanguage()
   const plain = (figure: number) => {
     const text = limits.digits === 2 && figure % 1 !== 0 ? figure.toFixed(2) : String(figure)
-    return lang === 'el' ? text.replace('.', ',') : text
+    return text.replace('.', decimalSigns[lang])
   }
   const [typed, setTyped] = useState(value === undefined ? '' : plain(value))
   const isEmpty = isOptional === true && typed.trim() === ''

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { languages } from '#shop/language.ts'
 import { figureLimits, type WrittenPlans } from '#shop/publishing/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -203,11 +204,11 @@ function PeriodRow({
           value={discount}
           set={percent => put({ discount: percent })}
         />
-        {(['el', 'en'] as const).map(each => (
+        {languages.map(each => (
           <TextField
             key={each}
             name={`${each}-${weeks}`}
-            label={each === 'el' ? terms.nameEl : terms.nameEn}
+            label={terms.nameIn[each]}
             value={name[each]}
             maxLength={80}
             onChange={text => {

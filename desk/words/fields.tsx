@@ -1,4 +1,4 @@
-import type { Language } from '#shop/language.ts'
+import { type Language, languages } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,8 +17,6 @@ type Props = {
   /** What is wrong, by the field's path. */
   readonly wrong: ReadonlyMap<string, string>
 }
-
-const both = ['el', 'en'] as const
 
 /** The form of a part of a text, in both languages side by side. */
 export function Fields({ rows, ...props }: Props) {
@@ -49,7 +47,7 @@ function InBothLanguages({ row, label, value, change, shown, wrong }: OneProps<'
   const name = row.path.join('.')
   return (
     <div className="grid gap-x-6 md:grid-cols-2">
-      {both.map(language => {
+      {languages.map(language => {
         const text = row.value[language]
         const error = wrong.get(`${name}.${language}`)
         const lines = Math.max(1, Math.ceil(text.length / 42), text.split('\n').length)

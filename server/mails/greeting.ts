@@ -5,7 +5,12 @@ import type { Say } from './content.ts'
 export function greeting(name: string, lang: Language, say: Say): string {
   const first = firstName(name)
   if (!first) return say('greetingNobody')
-  return say('greeting', { firstName: lang === 'el' ? vocative(first) : first })
+  return say('greeting', { firstName: calledBy[lang](first) })
+}
+
+const calledBy: Readonly<Record<Language, (name: string) => string>> = {
+  el: vocative,
+  en: name => name,
 }
 
 /**

@@ -4,14 +4,15 @@ import { on } from '#shop/on-day.ts'
 
 /** "Tuesday 24 November"; in Greek with its article, "την Τρίτη 24 Νοεμβρίου". */
 export function dayOn(date: string, lang: Language): string {
-  return withArticle(formatDate(date, lang, 'long'), lang)
+  return withArticle[lang](formatDate(date, lang, 'long'))
 }
 
 /** The same with the hour, of an instant in epoch milliseconds. */
 export function momentOn(instant: number, lang: Language): string {
-  return withArticle(formatMoment(instant, lang), lang)
+  return withArticle[lang](formatMoment(instant, lang))
 }
 
-function withArticle(day: string, lang: Language): string {
-  return lang === 'el' ? on(day) : day
+const withArticle: Readonly<Record<Language, (day: string) => string>> = {
+  el: on,
+  en: day => day,
 }

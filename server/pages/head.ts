@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#shop/language.ts'
+import { defaultLanguage, type Language, locales } from '#shop/language.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { brandStyle, logoStyle } from './brand-style.ts'
 import { isPersonal } from './public-paths.ts'
@@ -50,7 +50,7 @@ function shareTags(
   const url = new URL(path, config.publicUrl).href
   const tags: [string, string | undefined][] = [
     ['og:site_name', catalogue().brand.name[lang]],
-    ['og:locale', lang === 'el' ? 'el_GR' : 'en_GB'],
+    ['og:locale', locales[lang].replace('-', '_')],
     ['og:url', lang === defaultLanguage ? url : `${url}?lang=${lang}`],
     ['og:type', 'website'],
     ['og:title', title],

@@ -22,7 +22,8 @@ const words = {
     next: 'Ο κατάλογός του δεν είναι πλήρης. Λείπουν:',
     after:
       'Μόλις συμπληρωθούν, οι σελίδες ανοίγουν μόνες τους. Θα βρεις τα βήματα στο README, στο «Going live».',
-    other: 'In English',
+    other: { lang: 'en', label: 'In English' },
+    numbers: { vat: 'ΑΦΜ', gemi: 'Γ.Ε.ΜΗ.' },
     missing: {
       meals: 'γεύματα',
       plans: 'πλάνα',
@@ -38,7 +39,8 @@ const words = {
     next: 'Its catalogue isn’t complete. It’s missing:',
     after:
       'Once they’re in, the pages open by themselves. The README has the steps, under “Going live”.',
-    other: 'Στα ελληνικά',
+    other: { lang: 'el', label: 'Στα ελληνικά' },
+    numbers: { vat: 'VAT', gemi: 'G.E.MI.' },
     missing: {
       meals: 'meals',
       plans: 'plans',
@@ -77,8 +79,7 @@ function page(
   lang: Language,
   { brand, legalEntity }: Pick<Catalogue, 'brand' | 'legalEntity'>,
 ): string {
-  const { title, text, owner, next, after, other, missing: names } = words[lang]
-  const otherLang: Language = lang === 'el' ? 'en' : 'el'
+  const { title, text, owner, next, after, other, numbers, missing: names } = words[lang]
   const { legalName, vat, gemi, address, phone, email } = legalEntity
   return html`<!doctype html>
 <html lang="${lang}">
@@ -98,9 +99,9 @@ function page(
     <p>${after}</p>
   </main>
   <footer>
-    <p>${legalName[lang]}, ${address[lang]}<br>${lang === 'el' ? 'ΑΦΜ' : 'VAT'} ${vat}, ${lang === 'el' ? 'Γ.Ε.ΜΗ.' : 'G.E.MI.'} ${gemi}<br>
+    <p>${legalName[lang]}, ${address[lang]}<br>${numbers.vat} ${vat}, ${numbers.gemi} ${gemi}<br>
     <a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>, <a href="mailto:${email}">${email}</a></p>
-    <p><a href="?lang=${otherLang}" lang="${otherLang}">${other}</a></p>
+    <p><a href="?lang=${other.lang}" lang="${other.lang}">${other.label}</a></p>
   </footer>
 </body>
 </html>

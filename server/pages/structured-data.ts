@@ -1,9 +1,15 @@
-import type { Language } from '#shop/language.ts'
+import { type Language, languages, type Text } from '#shop/language.ts'
 import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { inMenuOrder } from '#shop/shelves.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { RunningShop } from '../running-shop.ts'
+
+const texts = {
+  cuisine: { el: 'Ελληνική, μεσογειακή', en: 'Greek, Mediterranean' },
+  area: { el: 'Αττική', en: 'Attica' },
+  menu: { el: 'Μενού', en: 'Menu' },
+} as const satisfies Readonly<Record<string, Text>>
 
 const schema = { '@context': 'https://schema.org' }
 
@@ -31,17 +37,17 @@ function establishment(lang: Language, shop: RunningShop) {
     telephone,
     email: legalEntity.email,
     address: legalEntity.address[lang],
-    servesCuisine: lang === 'el' ? 'Ελληνική, μεσογειακή' : 'Greek, Mediterranean',
+    servesCuisine: texts.cuisine[lang],
     priceRange: '€',
     currenciesAccepted: 'EUR',
     hasMenu: at('/menu'),
-    areaServed: { '@type': 'AdministrativeArea', name: lang === 'el' ? 'Αττική' : 'Attica' },
+    areaServed: { '@type': 'AdministrativeArea', name: texts.area[lang] },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
       telephone,
       email: legalEntity.email,
-      availableLanguage: ['el', 'en'],
+      availableLanguage: languages,
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -75,7 +81,7 @@ function menu(lang: Language, shop: RunningShop) {
   const { meals, codes } = shop.catalogue()
   return {
     '@type': 'Menu',
-    name: lang === 'el' ? 'Μενού' : 'Menu',
+    name: texts.menu[lang],
     inLanguage: lang,
     hasMenuSection: codes.categories
       .map(category => ({

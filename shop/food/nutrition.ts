@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import { decimalSigns, type Language } from '../language.ts'
 import type { Nutrition } from '../meal.ts'
 
 /** The rows of a nutrition table in the order of Regulation (EU) 1169/2011, Annex XV. */
@@ -92,6 +92,5 @@ function roundedTo(value: number, digits: number): number {
 }
 
 function written(value: number, digits: number, lang: Language): string {
-  const text = value.toFixed(digits)
-  return lang === 'el' ? text.replace('.', ',') : text
+  return value.toFixed(digits).replace('.', decimalSigns[lang])
 }

@@ -1,4 +1,5 @@
 import { latin } from '../greek.ts'
+import { languages } from '../language.ts'
 import type { Json } from '../merge.ts'
 import { addDays, isDate } from '../schedule.ts'
 
@@ -65,8 +66,7 @@ export function couponIn(
   const check = (field: CouponField, isRight: boolean) => !isRight && wrong.add(field)
   const code = form.code.trim()
   check('code', code.length >= 2 && code.length <= 40)
-  for (const lang of ['el', 'en'] as const)
-    check(lang, form[lang].trim() !== '' && form[lang].length <= 4000)
+  for (const lang of languages) check(lang, form[lang].trim() !== '' && form[lang].length <= 4000)
   const benefit = euros(form.benefit)
   check('benefit', benefit !== null && benefit > 0 && (form.kind === 'amount' || benefit <= 100))
   const least = form.minSubtotal.trim() === '' ? 0 : euros(form.minSubtotal)

@@ -1,3 +1,5 @@
+import type { Text } from '#shop/language.ts'
+
 export const pantry = {
   title: 'Υλικά',
   one: 'Υλικό',
@@ -5,8 +7,7 @@ export const pantry = {
   addComponent: 'Νέο ημιέτοιμο',
   component: 'ημιέτοιμο',
   componentText: 'Φτιάχνεται από άλλα υλικά. Αλλεργιογόνα και τιμές βγαίνουν από αυτά.',
-  nameEl: 'Όνομα στα ελληνικά',
-  nameEn: 'Όνομα στα αγγλικά',
+  nameIn: { el: 'Όνομα στα ελληνικά', en: 'Όνομα στα αγγλικά' } satisfies Text,
   code: 'Κωδικός',
   codeHint: 'Μικρά λατινικά γράμματα, αριθμοί και παύλες. Δεν αλλάζει μετά.',
   codeTaken: 'Υπάρχει ήδη υλικό με αυτόν τον κωδικό.',
@@ -164,8 +165,7 @@ export const pantry = {
   },
   weekdaysHint: 'Κανένα: όλες τις ημέρες.',
   dip: 'Ντιπ σε δικό του κουτί',
-  dipEl: 'Ντιπ στα ελληνικά',
-  dipEn: 'Ντιπ στα αγγλικά',
+  dipIn: { el: 'Ντιπ στα ελληνικά', en: 'Ντιπ στα αγγλικά' } satisfies Text,
   dipRows: 'Υλικά του ντιπ',
   notSold: 'Δεν πουλιέται',
   stopSelling: (portion: string) => `Να μην πουλιέται: ${portion}`,

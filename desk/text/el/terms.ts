@@ -1,3 +1,5 @@
+import type { Text } from '#shop/language.ts'
+
 export const terms = {
   tabs: { terms: 'Τιμές και μεταφορικά', places: 'Ώρες και σημεία', areas: 'Περιοχές' },
   tabsName: 'Όροι πώλησης',
@@ -29,8 +31,7 @@ export const terms = {
   periods: 'Διάρκειες και εκπτώσεις',
   weeks: 'Εβδομάδες',
   discount: 'Έκπτωση, %',
-  nameEl: 'Όνομα στα ελληνικά',
-  nameEn: 'Όνομα στα αγγλικά',
+  nameIn: { el: 'Όνομα στα ελληνικά', en: 'Όνομα στα αγγλικά' } satisfies Text,
   addPeriod: 'Πρόσθεσε διάρκεια',
   removePeriod: (name: string) => `Αφαίρεσε: ${name}`,
   oneAtLeast: 'Διάλεξε τουλάχιστον ένα.',

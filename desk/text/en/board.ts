@@ -1,3 +1,4 @@
+import type { Text } from '#shop/language.ts'
 import type { Words } from '../el/index.ts'
 
 export const board: Words['board'] = {
@@ -56,8 +57,7 @@ export const board: Words['board'] = {
   removeRefused: 'It can be deleted once no week from now on follows it.',
   naming: { new: 'New template week', copy: 'A copy as a template', rename: 'Rename' },
   copyText: 'The week will follow the new template, and you change it without changing others.',
-  nameEl: 'Name in Greek',
-  nameEn: 'Name in English',
+  nameIn: { el: 'Name in Greek', en: 'Name in English' } satisfies Text,
   needed: 'Write the name.',
   putName: 'OK',
   taken: 'There is a template of this name already.',

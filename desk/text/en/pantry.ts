@@ -1,3 +1,4 @@
+import type { Text } from '#shop/language.ts'
 import type { Words } from '../el/index.ts'
 
 export const pantry: Words['pantry'] = {
@@ -7,8 +8,7 @@ export const pantry: Words['pantry'] = {
   addComponent: 'New component',
   component: 'component',
   componentText: 'It is made of other ingredients. Allergens and figures follow from them.',
-  nameEl: 'Name in Greek',
-  nameEn: 'Name in English',
+  nameIn: { el: 'Name in Greek', en: 'Name in English' } satisfies Text,
   code: 'Code',
   codeHint: 'Small Latin letters, digits and hyphens. It never changes afterwards.',
   codeTaken: 'There is an ingredient of this code already.',
@@ -164,8 +164,7 @@ export const pantry: Words['pantry'] = {
   },
   weekdaysHint: 'None: on every day.',
   dip: 'A dip in a box of its own',
-  dipEl: 'Dip in Greek',
-  dipEn: 'Dip in English',
+  dipIn: { el: 'Dip in Greek', en: 'Dip in English' } satisfies Text,
   dipRows: 'Ingredients of the dip',
   notSold: 'Not sold',
   stopSelling: portion => `Stop selling: ${portion}`,

@@ -1,3 +1,4 @@
+import type { Text } from '#shop/language.ts'
 import type { terms as greek } from '../el/terms.ts'
 import type { Worded } from '../worded.ts'
 
@@ -32,8 +33,7 @@ export const terms: Worded<typeof greek> = {
   periods: 'Lengths and discounts',
   weeks: 'Weeks',
   discount: 'Discount, %',
-  nameEl: 'Name in Greek',
-  nameEn: 'Name in English',
+  nameIn: { el: 'Name in Greek', en: 'Name in English' } satisfies Text,
   addPeriod: 'Add a length',
   removePeriod: name => `Remove: ${name}`,
   oneAtLeast: 'Choose one at least.',

@@ -1,3 +1,4 @@
+import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import type { EpayConfig } from '../../config/epay.ts'
 import { isSigned } from './epay-hash.ts'
@@ -73,16 +74,19 @@ export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}):
   }
 }
 
+/** The languages of the bank's page. */
+const epayLanguages: Readonly<Record<Language, string>> = { el: 'el-GR', en: 'en-US' }
+
 /**
  * The hidden fields of the form that takes the browser to the bank; the ticket is not among them.
  */
-export function payForm(options: EpayConfig, reference: string, lang: 'el' | 'en') {
+export function payForm(options: EpayConfig, reference: string, lang: Language) {
   return {
     AcquirerId: options.acquirerId,
     MerchantId: options.merchantId,
     PosID: options.posId,
     User: options.user,
-    LanguageCode: lang === 'el' ? 'el-GR' : 'en-US',
+    LanguageCode: epayLanguages[lang],
     MerchantReference: reference,
     ParamBackLink: `a=${reference}`,
   }

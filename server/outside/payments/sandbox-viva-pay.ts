@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Language } from '#shop/language.ts'
+import { type Language, locales } from '#shop/language.ts'
 import {
   addTransaction,
   findOrder,
@@ -77,7 +77,7 @@ export function sandboxVivaPay(app: FastifyInstance, { db, config, clock }: Sand
     const query = new URLSearchParams({
       ...(tried && { t: tried.id }),
       s: order.code,
-      lang: languageOf(order) === 'el' ? 'el-GR' : 'en-GB',
+      lang: locales[languageOf(order)],
       eventId: String(tried?.eventId ?? 0),
       eci: tried?.eventId === 0 ? '1' : '0',
     })

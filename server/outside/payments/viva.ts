@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { locales, type Text } from '#shop/language.ts'
 import { toCents } from '#shop/money.ts'
 import type { VivaConfig } from '../../config/config.ts'
 import {
@@ -118,11 +119,12 @@ export function vivaProvider(options: VivaConfig, wire: Partial<Wire> = {}): Pay
   }
 }
 
+const orderWord: Text = { el: 'Παραγγελία', en: 'Order' }
+
 function orderRequest(attempt: StartingAttempt, payer: Payer, sourceCode: string) {
-  const greek = payer.lang === 'el'
   return {
     amount: attempt.amount,
-    customerTrns: `${greek ? 'Παραγγελία' : 'Order'} #${attempt.orderNumber}`,
+    customerTrns: `${orderWord[payer.lang]} #${attempt.orderNumber}`,
     merchantTrns: attempt.id,
     sourceCode,
     customer: {
@@ -130,7 +132,7 @@ function orderRequest(attempt: StartingAttempt, payer: Payer, sourceCode: string
       fullName: payer.name,
       ...(payer.phone && { phone: payer.phone }),
       countryCode: 'GR',
-      requestLang: greek ? 'el-GR' : 'en-GB',
+      requestLang: locales[payer.lang],
     },
     paymentTimeout: Math.round((attempt.expiresAt - attempt.createdAt) / 1000),
     preauth: false,

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatNumber } from '#shop/format.ts'
+import type { Names } from '#shop/lack-text.ts'
 import { roleText, type StaffRole } from '#shop/people/staff.ts'
-import type { Names } from '#shop/publishing/lack-text.ts'
 import { pieceKinds } from '#shop/publishing/release.ts'
 import { useLanguage } from '#ui/language.ts'
 import { saidIn } from '../offer/said.ts'

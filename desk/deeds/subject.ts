@@ -1,7 +1,7 @@
 import { formatDay } from '#shop/format.ts'
+import type { Names } from '#shop/lack-text.ts'
 import type { ListName } from '#shop/people/list-names.ts'
 import { roleText, type StaffRole } from '#shop/people/staff.ts'
-import type { Names } from '#shop/publishing/lack-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 

@@ -68,7 +68,12 @@ function Shown({ release }: { release: View }) {
           {waits && waits.sold === 0 && (
             <Notice kind="warning" title={offer.waitsElse}>
               <Lines
-                of={[...waits.conflicts.map(said.conflict), ...waits.problems.map(said.problem)]}
+                of={[
+                  ...waits.conflicts.map(said.conflict),
+                  ...waits.lacks
+                    .map(said.lack)
+                    .map(({ where, says }) => [where, says].filter(Boolean).join(': ')),
+                ]}
               />
             </Notice>
           )}
@@ -80,9 +85,7 @@ function Shown({ release }: { release: View }) {
                   <p className="font-medium text-ink">{of}</p>
                   <ul>
                     {lacks.map(({ field, says }) => (
-                      <li key={`${field} ${says}`}>
-                        {[field, says].filter(Boolean).join(lang === 'el' ? ': ' : ' ')}
-                      </li>
+                      <li key={`${field} ${says}`}>{field ? offer.lackIn(field, says) : says}</li>
                     ))}
                   </ul>
                 </div>
@@ -91,7 +94,7 @@ function Shown({ release }: { release: View }) {
           )}
           {release.approves.length > 0 && (
             <p className="text-muted">
-              {pantry.approves(release.approves.map(said.approved).join(', '))}
+              {pantry.approves(release.approves.map(piece => said.thing(piece)).join(', '))}
             </p>
           )}
           {release.conflicts.length > 0 && (

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { demoShopFolder } from '#server/demo/catalogue.ts'
 import { dishSchema, documents } from '#server/folder/layout.ts'
 import { withPieces } from '#server/folder/pieces.ts'
+import { lackOf } from '#server/releases/lacks.ts'
 import { namesIn } from '#server/releases/names.ts'
-import { lackText } from '#shop/publishing/lack-text.ts'
+import { lack } from '#shop/lack.ts'
 import { pieceKinds, termNames } from '#shop/publishing/release.ts'
 import { offer as offerEl } from '../text/el/offer.ts'
 import { words as wordsEl } from '../text/el/words.ts'
@@ -17,36 +17,6 @@ const shop = await demoShopFolder()
 const inEl = { offer: offerEl, words: wordsEl }
 const inEn = { offer: offerEn, words: wordsEn }
 const greek = /\p{Script=Greek}/u
-
-test('every sentence of the folder’s rules is said in Greek, without an English word', () => {
-  const said = sentences()
-  expect(said.length).toBeGreaterThan(120)
-  for (const says of said) {
-    const own = lackText(says, 'el')
-    expect(own, says).toMatch(greek)
-    // Words that Greek kitchens write like this, too.
-    const foreign = own.replace(/kcal|vegan|visitor|all\b|email|HTML|firma\.gr|#2f5d3a|menu/gi, '')
-    expect(foreign, says).not.toMatch(/[a-z]{2}/i)
-    // No file, and nothing of how one is written.
-    expect(lackText(says, 'en'), says).not.toMatch(/\.yaml|docs\/|\bfile|quotes|"- "|\/$/)
-  }
-})
-
-test('what is for who writes files is said as who fills in a form reads it', () => {
-  const names = { feta: { el: 'Φέτα', en: 'Feta' } }
-  expect(lackText('feta is not in ingredients.yaml', 'en', names)).toBe('Feta is no ingredient')
-  expect(lackText('x is not in categories of codes.yaml', 'en')).toBe(
-    'x is not among the categories',
-  )
-  expect(lackText('is missing', 'en')).toBe('is missing')
-})
-
-test('ids in a sentence are said by name in both languages', () => {
-  const names = { feta: { el: 'Φέτα', en: 'Feta' }, honey: { el: 'Μέλι', en: 'Honey' } }
-  const says = 'claims vegan, but holds feta, honey'
-  expect(lackText(says, 'el', names)).toBe('δηλώνεται vegan, αλλά περιέχει Φέτα, Μέλι')
-  expect(lackText(says, 'en', names)).toBe('claims vegan, but holds Feta, Honey')
-})
 
 test('10.25 every field and code that a release can change has a name in both languages', () => {
   for (const { words } of [inEl, inEn]) {
@@ -85,29 +55,27 @@ test('a conflict, a problem and what lacks name things of every kind, and no ids
     const said = saidIn(lang, own, names)
     for (const kind of pieceKinds)
       for (const piece of kind === 'terms' ? termNames : [ids[kind] ?? '']) {
-        const text = said.conflict(`${kind} ${piece} name.el`)
+        const text = said.conflict({ kind, piece, field: 'name.el' })
         expect(text).toContain(own.offer.kinds[kind])
         expect(text).not.toContain(`${own.offer.kinds[kind]} ${piece} `)
-        const { where } = said.lack({ field: '[3].per100g.fat', says: '', piece: { kind, piece } })
+        const missing = { ...lack('missing'), file: null, field: 'per100g.fat' }
+        const { where } = said.lack({ ...missing, piece: { kind, piece } })
         expect(where).toMatch(lang === 'el' ? /Λιπαρά$/ : /Fat$/)
       }
     const name = shop.dishes.get(slug)?.name[lang] ?? ''
     const feta = names.feta?.[lang]
     expect(feta).toMatch(/^(?:Φέτα|Feta)/)
-    expect(said.conflict(`dish ${slug} prices.hero`)).toBe(
+    expect(said.conflict({ kind: 'dish', piece: slug, field: 'prices.hero' })).toBe(
       `${own.offer.kinds.dish} ${name} · ${own.words.fields.prices} · Hero`,
     )
-    expect(
-      said.problem(`dishes/${slug}.yaml:1:1 recipe.feta: feta is not in ingredients.yaml`),
-    ).toBe(
+    const unknown = { ...lack('no-ingredient', { name: 'feta' }), file: null, field: 'recipe.feta' }
+    expect(said.lack({ ...unknown, piece: { kind: 'dish', piece: slug } })).toMatchObject(
       lang === 'el'
-        ? `${name} · Συνταγή · ${feta}: το υλικό ${feta} δεν υπάρχει`
-        : `${name} · Recipe · ${feta}: ${feta} is no ingredient`,
+        ? { where: `Πιάτο ${name} · Συνταγή · ${feta}`, says: `το υλικό ${feta} δεν υπάρχει` }
+        : { where: `Dish ${name} · Recipe · ${feta}`, says: `${feta} is no ingredient` },
     )
-    expect(said.problem(`${slug}: its recipe changed after it was approved`)).toContain(`${name}: `)
-    expect(said.problem('meal M01: builds[0].price is "x", not a number')).toContain(
-      own.offer.files.database,
-    )
+    const code = { ...lack('missing'), piece: null, file: 'codes' as const, field: '' }
+    expect(said.lack(code).where).toBe(own.offer.files.codes)
   }
 })
 
@@ -124,7 +92,7 @@ test('13.08 what a half-filled thing lacks is said of that thing', () => {
     { kind: 'window', piece: 'night', value: night },
   ])
   const said = saidIn('el', inEl, namesIn(wanted, problems))
-  const lacks = problems.map(problem => said.lack(problem))
+  const lacks = problems.map(lackOf).map(said.lack)
   expect(lacks).toContainEqual({
     of: 'Ώρα παράδοσης 22:00–20:00',
     field: 'Έως',
@@ -136,38 +104,6 @@ test('13.08 what a half-filled thing lacks is said of that thing', () => {
     true,
   )
 })
-
-/** What the rules’ own files say, each with 7 in place of what it names. */
-function sentences(): string[] {
-  const folder = ['references', 'claim-problems', 'plain-issue', 'mail-problems'].map(
-    name => `server/folder/${name}.ts`,
-  )
-  const data = readdirSync('shop/shop-data').map(name => `shop/shop-data/${name}`)
-  const schemas = readdirSync('server/folder/schemas').map(name => `server/folder/schemas/${name}`)
-  const food = ['shop/food/component.ts', 'shop/food/recipe-problems.ts']
-  const files = [...folder, ...data, ...schemas, ...food].filter(name => !name.endsWith('.test.ts'))
-  const found = files.flatMap(file => {
-    const code = readFileSync(file, 'utf8')
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .replace(/^\s*\/\/.*$/gm, '')
-      .replace(/(?:describe|throw new Error)\((?:[^()]|\([^()]*\))*\)/g, '')
-    return [
-      ...code.matchAll(/'([^'\n]*)'|`((?:[^`$]|\$\{(?:[^{}`]|`[^`]*`|\{[^}]*\})*\})*)`/g),
-    ].map(([, plain = '', filled = plain]) => filled.replace(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, '7'))
-  })
-  // These are put together from parts.
-  const composed = ['this text asks for nothing', 'there is {{7}}, {{8}}']
-  return [
-    ...[...new Set(found)].filter(
-      text => verbs.test(text) && !/not known here:|, which 7$/.test(text),
-    ),
-    ...composed.map(text => `asks for {{7}}, which is not known here: ${text}`),
-  ]
-}
-
-/** With what a sentence begins that says what is wrong with a field. */
-const verbs =
-  /^(?:7 |7: )?(?:is|are|has|says|holds|names|asks|lacks|ends|leaves|claims|should|follows|no|nothing|belongs|cannot|makes|fat,|stands) \S|^the (?:portion|id|Greek|English|law|source) |^its |^there is (?:no|neither) |^this (?:field|name) |^it is |^what is vegan|^a counter /
 
 /** The fields of what releases change but texts, whose screens name their own, and the codes in them. */
 function named(): { fields: Set<string>; codes: Set<string> } {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { lackText } from '#shop/lack-text.ts'
 import type { Json } from '#shop/merge.ts'
-import { lackText } from '#shop/publishing/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -97,8 +97,8 @@ export function SaveAll<Own extends DraftPiece>({
               {offer.lacks}:{' '}
               {lacks
                 .map(
-                  ({ field, says }) =>
-                    `${fieldName(field, words, names, lang)} ${lackText(says, lang, names)}`,
+                  lack =>
+                    `${fieldName(lack.field, words, names, lang)} ${lackText(lack, lang, names)}`,
                 )
                 .join(' · ')}
             </span>

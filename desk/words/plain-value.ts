@@ -1,9 +1,9 @@
 import { formatDay } from '#shop/format.ts'
+import type { Names } from '#shop/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { portionCodes } from '#shop/meal.ts'
 import type { Json } from '#shop/merge.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import type { Names } from '#shop/publishing/lack-text.ts'
 import { plainNumber } from '../written.ts'
 
 type How = {

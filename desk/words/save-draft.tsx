@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { lackText, type Names } from '#shop/lack-text.ts'
 import { isSame, type Json } from '#shop/merge.ts'
-import { lackText, type Names } from '#shop/publishing/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -128,10 +128,10 @@ export function SaveDraft({
       {saved && !writing.error && saved.lacks.length > 0 && (
         <Notice kind="warning" title={offer.lacks}>
           <ul className="space-y-1">
-            {saved.lacks.map(({ field, says }) => (
-              <li key={`${field} ${says}`}>
-                <span className="font-medium text-ink">{fieldOf(field)}</span>{' '}
-                {lackText(says, lang, names)}
+            {saved.lacks.map(lack => (
+              <li key={JSON.stringify(lack)}>
+                <span className="font-medium text-ink">{fieldOf(lack.field)}</span>{' '}
+                {lackText(lack, lang, names)}
               </li>
             ))}
           </ul>

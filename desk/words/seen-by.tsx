@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Names } from '#shop/lack-text.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
-import type { Names } from '#shop/publishing/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Fold } from '#ui/fold.tsx'
 import { useWords } from '../text/words.ts'

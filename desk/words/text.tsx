@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { lackText, type Names } from '#shop/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { type Json, merged } from '#shop/merge.ts'
-import { lackText, type Names } from '#shop/publishing/lack-text.ts'
 import { isText, textNames } from '#shop/publishing/text-names.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -70,7 +70,7 @@ function Editor({ view }: { view: View }) {
     () => troublesOf(name, value, view.standard),
     [name, value, view.standard],
   )
-  const wrong = new Map(troubles.map(({ field, says }) => [field, lackText(says, lang)]))
+  const wrong = new Map(troubles.map(({ field, lack }) => [field, lackText(lack, lang)]))
   const names = name === 'emails' ? mailNames(mails) : textNames(value)
   return (
     <>
@@ -91,9 +91,9 @@ function Editor({ view }: { view: View }) {
         <div className="mt-6">
           <Notice kind="warning" title={words.wrong}>
             <ul className="space-y-1">
-              {troubles.slice(0, 8).map(({ field, says }) => (
-                <li key={`${field} ${says}`}>
-                  {fieldName(field, words, names, lang)}: {lackText(says, lang, names)}
+              {troubles.slice(0, 8).map(({ field, lack }) => (
+                <li key={`${field} ${lack.code}`}>
+                  {fieldName(field, words, names, lang)}: {lackText(lack, lang, names)}
                 </li>
               ))}
             </ul>

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { type Lack, lack } from '#shop/lack.ts'
+import { lacksOfIssues } from '#shop/lack-of-issue.ts'
 import type { Json } from '#shop/merge.ts'
 import { brandSchema } from '#shop/shop-data/brand.ts'
 import { legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import { type Emails, emailsSchema, type OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { textSchemas } from '#shop/shop-data/texts.ts'
+import { inBraces } from '#shop/shop-data/wording.ts'
 
-type Trouble = { readonly field: string; readonly says: string }
+type Trouble = { readonly field: string; readonly lack: Lack }
 
 /** What keeps a text from going live, by the rules of the catalogue's folder. */
 export function troublesOf(name: string, value: Json, standard: Json): Trouble[] {
@@ -14,11 +17,14 @@ export function troublesOf(name: string, value: Json, standard: Json): Trouble[]
   const { [name as keyof typeof textSchemas]: schema = others(name, own) } = textSchemas
   const read = z.safeParse(schema as z.ZodMiniType, value, { reportInput: true })
   if (!read.success)
-    return read.error.issues.map(({ path, message }) => ({ field: path.join('.'), says: message }))
+    return lacksOfIssues(read.error.issues).map(({ path, lack }) => ({
+      field: path.map(String).join('.'),
+      lack,
+    }))
   return name === 'emails'
-    ? lackingNames(own, value as unknown as OwnEmails).map(({ field, name: lacking }) => ({
-        field,
-        says: `no longer says {{${lacking}}}`,
+    ? lackingNames(own, value as unknown as OwnEmails).map(({ path, name: lacking }) => ({
+        field: path.join('.'),
+        lack: lack('no-longer-says', { asked: inBraces(lacking) }),
       }))
     : []
 }

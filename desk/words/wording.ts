@@ -1,5 +1,5 @@
+import type { Names } from '#shop/lack-text.ts'
 import type { Language } from '#shop/language.ts'
-import type { Names } from '#shop/publishing/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { Words } from '../text/el/index.ts'
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { BestSellers } from '#shop/dish-tags.ts'
+import { lacksOfIssues } from '#shop/lack-of-issue.ts'
+import { lackText } from '#shop/lack-text.ts'
 import type { Text } from '#shop/language.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
 import { usualLeastMainMeals } from '#shop/plan.ts'
@@ -73,16 +75,11 @@ function readOne(name: ShopDataName, data: unknown): { value: unknown } | { trou
   const schema: z.ZodMiniType = shopDataSchemas[name]
   const parsed = z.safeParse(schema, data, { reportInput: true })
   if (parsed.success) return { value: parsed.data }
-  return { troubles: parsed.error.issues.flatMap(issue => sentences(issue)) }
-}
-
-function sentences(issue: z.core.$ZodIssue, before: readonly PropertyKey[] = []): string[] {
-  const path = [...before, ...issue.path]
-  const at = path.length > 0 ? `${path.map(String).join('.')} ` : ''
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(key => `${[...path.map(String), key].join('.')} is not known here`)
-  if (issue.code === 'invalid_type' && issue.input === undefined) return [`${at}is missing`]
-  return [`${at}${issue.message}`]
+  return {
+    troubles: lacksOfIssues(parsed.error.issues).map(({ path, lack }) =>
+      [path.map(String).join('.'), lackText(lack, 'en')].filter(Boolean).join(' '),
+    ),
+  }
 }
 
 /** Reads what the table holds; a bad one is told to `log`, and the program's own stands in. */

@@ -2,6 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dishesFolder, documentNames, documents, saidFiles, textsFolder } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
+import { type FileFault, fault } from './problem-text.ts'
 
 /** Some 200 pages of text. */
 const mostBytes = 2_000_000
@@ -16,15 +17,14 @@ type FoundTexts = {
 export async function readTexts(folder: string): Promise<FoundTexts> {
   const texts = new Map<string, string>()
   const problems: Problem[] = []
-  const bad = (file: string, says: string) =>
-    problems.push({ file, ...startOfFile, field: '', says })
+  const bad = (file: string, lack: FileFault) =>
+    problems.push({ file, ...startOfFile, path: [], lack })
 
   async function look(path: string): Promise<void> {
     const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(() => null)
-    if (!entries)
-      return void (path ? {} : bad('.', 'there is no such folder, or it cannot be read'))
+    if (!entries) return void (path ? {} : bad('.', fault('no-folder')))
     if (entries.length > mostFiles)
-      return void bad(path || '.', `holds more than ${mostFiles} files`)
+      return void bad(path || '.', fault('too-many-files', { most: mostFiles }))
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       const file = path ? `${path}/${entry.name}` : entry.name
       if (entry.name.startsWith('.')) continue
@@ -39,14 +39,14 @@ export async function readTexts(folder: string): Promise<FoundTexts> {
     if (trouble) return void bad(file, trouble)
     try {
       const stat = await lstat(join(folder, file))
-      if (stat.isSymbolicLink()) return void bad(file, 'is a link; a folder holds its own files')
-      if (!stat.isFile()) return void bad(file, 'is no file')
+      if (stat.isSymbolicLink()) return void bad(file, fault('file-link'))
+      if (!stat.isFile()) return void bad(file, fault('file-none'))
       if (stat.size > mostBytes)
-        return void bad(file, `is too large: ${stat.size} bytes, at most ${mostBytes}`)
+        return void bad(file, fault('file-bytes', { bytes: stat.size, most: mostBytes }))
       texts.set(file, utf8.decode(await readFile(join(folder, file))))
     } catch (error) {
       const isText = !(error instanceof TypeError)
-      bad(file, isText ? 'cannot be read' : 'is not written in UTF-8')
+      bad(file, fault(isText ? 'file-unreadable' : 'file-not-utf-8'))
     }
   }
 
@@ -60,10 +60,10 @@ const known: ReadonlySet<string> = new Set<string>([
   ...Object.values(saidFiles),
 ])
 
-function troubleWithName(file: string): string | null {
-  if (file.endsWith('.yml')) return 'ends in .yml: call it .yaml'
+function troubleWithName(file: string): FileFault | null {
+  if (file.endsWith('.yml')) return fault('file-yml')
   if (known.has(file) || file.startsWith(`${dishesFolder}/`)) return null
-  return 'is no file of a catalogue; docs/catalogue.md lists those that are'
+  return fault('file-unknown')
 }
 
 function isFolder(entry: { isDirectory(): boolean }): boolean {

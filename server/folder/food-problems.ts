@@ -2,36 +2,38 @@ import { inIngredients, pantryOf } from '#shop/food/component.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
 import { ingredientProblems, recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
 import { pricesOf, recipeOf } from '#shop/food/written-recipe.ts'
+import type { Lack } from '#shop/lack.ts'
 import { dishFile, documents, type ShopFolder } from './layout.ts'
-import { fieldOf, type Problem, startOfFile } from './problem.ts'
+import { type Path, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
 /** Impossible things in ingredients and recipes. The files have no other problems. */
 export function foodProblems(
   shop: Pick<ShopFolder, 'ingredients' | 'dishes'>,
   texts: ReadonlyMap<string, YamlText>,
-): Problem[] {
-  const found = (file: string, path: readonly (string | number)[], says: string): Problem => ({
-    ...{ file, ...(texts.get(file)?.placeOf(path) ?? startOfFile), field: fieldOf(path), says },
+): Problem<Lack>[] {
+  const found = (file: string, path: Path, lack: Lack): Problem<Lack> => ({
+    ...{ file, ...(texts.get(file)?.placeOf(path) ?? startOfFile), path, lack },
   })
   const all = shop.ingredients as readonly Ingredient[]
   const pantry = pantryOf(all)
   const pantryProblems = all.flatMap((one, row) =>
     one.recipe
       ? []
-      : ingredientProblems(one).map(({ at, says }) =>
-          found(documents.ingredients.file, [row, ...at], `${one.id}: ${says}`),
-        ),
+      : ingredientProblems(one).map(({ at, lack }) => ({
+          ...found(documents.ingredients.file, [row, ...at], lack),
+          piece: { kind: 'ingredient' as const, piece: one.id },
+        })),
   )
   const dishProblems = [...shop.dishes].flatMap(([slug, dish]) => {
     const recipe = inIngredients(recipeOf(dish), pantry)
     const sold = { categories: dish.categories, prices: pricesOf(dish) }
     return [
-      ...recipeProblems(recipe, pantry).map(({ at: [part, portion], says }) =>
-        part === 'dip' ? { at: ['dip'], says } : { at: ['recipe'], says: `${portion} ${says}` },
+      ...recipeProblems(recipe, pantry).map(({ at: [part], lack }) =>
+        part === 'dip' ? { at: ['dip'], lack } : { at: ['recipe'], lack },
       ),
       ...soldProblems(sold, recipe, pantry),
-    ].map(({ at, says }) => found(dishFile(slug), at, says))
+    ].map(({ at, lack }) => found(dishFile(slug), at, lack))
   })
   return [...pantryProblems, ...dishProblems]
 }

@@ -1,10 +1,11 @@
+import { type Lack, lack } from '#shop/lack.ts'
 import { nearest } from '../nearest.ts'
+import type { Path } from './problem.ts'
 
-type Path = readonly PropertyKey[]
 /** Says what is wrong with a field of the file that is named; `meant`: what it should be, most likely. */
-export type Tell = (file: string, path: Path, says: string, meant?: string | null) => void
+export type Tell = (file: string, path: Path, lack: Lack, meant?: string | null) => void
 /** Says what is wrong with a field of a file. */
-export type Say = (path: Path, says: string, meant?: string | null) => void
+export type Say = (path: Path, lack: Lack, meant?: string | null) => void
 export type Known = { has(name: string): boolean; keys(): Iterable<string> }
 
 const everything: Known = { has: () => true, keys: () => [] }
@@ -21,25 +22,25 @@ export function namesOf<Item>(
 export function twice<Item>(
   items: readonly Item[] | undefined,
   name: (item: Item) => string,
-  say: (at: number, says: string) => void,
+  say: (at: number, lack: Lack) => void,
 ): void {
   const first = new Map<string, number>()
   for (const [at, item] of (items ?? []).entries()) {
     const before = first.get(name(item))
     if (before === undefined) first.set(name(item), at)
-    else say(at, `${name(item)} is there twice; the first is number ${before + 1}`)
+    else say(at, lack('twice-in-list', { name: name(item), first: before + 1 }))
   }
 }
 
-/** Says it of each name that `where` does not have. */
+/** Says `code` of each name that is not known. */
 export function unknown(
   names: readonly string[],
   known: Known,
-  where: string,
+  code: `no-${'allergen' | 'category' | 'diet' | 'dish' | 'municipality' | 'payment' | 'place' | 'window'}`,
   say: Say,
   path: Path,
   meant: (name: string) => string | null = name => nearest(name, known.keys()),
 ): void {
   for (const [at, name] of names.entries())
-    if (!known.has(name)) say([...path, at], `${name} is not in ${where}`, meant(name))
+    if (!known.has(name)) say([...path, at], lack(code, { name }), meant(name))
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type CatalogueFile, catalogueFiles } from '#shop/publishing/release-lack.ts'
 import type { Mark, MarkName } from '#shop/shop-data/mark.ts'
 import { usualWeeks } from '#shop/shop-data/menu-weeks.ts'
 import { textNames } from '../catalogue/shop-data.ts'
@@ -56,11 +57,11 @@ export const documents = {
     head: 'Weeks of the menu that are not the usual one.',
     absent: usualWeeks,
   },
-} as const satisfies Record<string, DocumentKind>
+} as const satisfies Record<CatalogueFile, DocumentKind>
 
 type DocumentKind = { file: string; schema: z.ZodType; head: string; absent?: unknown }
 export type DocumentName = keyof typeof documents
-export const documentNames = Object.keys(documents) as DocumentName[]
+export const documentNames = catalogueFiles
 
 /** One file a dish: `dishes/mousakas.yaml`. */
 export const dishesFolder = 'dishes'

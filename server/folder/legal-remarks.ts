@@ -5,6 +5,7 @@ import {
 } from '#shop/shop-data/legal-entity.ts'
 import { type ShopFolder, saidFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
+import { type FileFault, fault } from './problem-text.ts'
 import type { YamlText } from './yaml-text.ts'
 
 /**
@@ -18,14 +19,11 @@ export function legalRemarks(
   const legal = said.legal as LegalEntity | undefined
   if (!legal) return []
   const file = saidFiles.legal
-  const remark = (field: string, says: string): Problem => ({
-    ...{ file, ...(texts.get(file)?.placeOf([field]) ?? startOfFile), field },
-    says: `${says}; a shop that takes money does not open with it`,
+  const remark = (field: string, lack: FileFault): Problem => ({
+    ...{ file, ...(texts.get(file)?.placeOf([field]) ?? startOfFile), path: [field], lack },
   })
   return [
-    ...inventedFields(legal).map(field => remark(field, 'is invented')),
-    ...unreachableFields(legal).map(field =>
-      remark(field, 'ends in .example, where no mail arrives'),
-    ),
+    ...inventedFields(legal).map(field => remark(field, fault('legal-invented'))),
+    ...unreachableFields(legal).map(field => remark(field, fault('legal-example'))),
   ]
 }

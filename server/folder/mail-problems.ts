@@ -1,5 +1,7 @@
+import { type Lack, lack } from '#shop/lack.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import type { OwnEmails } from '#shop/shop-data/mail-texts.ts'
+import { inBraces } from '#shop/shop-data/wording.ts'
 import { defaultTexts } from '../catalogue/default-texts.ts'
 import { type ShopFolder, saidFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
@@ -9,14 +11,14 @@ import type { YamlText } from './yaml-text.ts'
 export function mailProblems(
   { said }: Pick<ShopFolder, 'said'>,
   texts: ReadonlyMap<string, YamlText>,
-): Problem[] {
+): Problem<Lack>[] {
   const file = saidFiles.emails
   const own = (said.emails ?? {}) as OwnEmails
-  return lackingNames(defaultTexts.emails, own).map(({ field, name }) => {
-    const [list = '', code = '', lang = ''] = field.split('.')
+  return lackingNames(defaultTexts.emails, own).map(({ path: field, name }) => {
+    const [list = '', code = '', lang = ''] = field
     const at = own.items?.findIndex(mail => mail.code === code) ?? -1
     const path = list === 'items' ? [list, at, 'paragraphs'] : [list, code, lang]
     const place = texts.get(file)?.placeOf(path) ?? startOfFile
-    return { file, ...place, field, says: `no longer says {{${name}}}` }
+    return { file, ...place, path: field, lack: lack('no-longer-says', { asked: inBraces(name) }) }
   })
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSvg } from '../pictures/safe-svg.ts'
 import { markFiles, readMarks } from './marks.ts'
+import { textOfProblem } from './problem-text.ts'
 
 const svg = (inner: string, box = '0 0 64 64') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${box}">${inner}</svg>`
@@ -24,7 +25,7 @@ async function folderOf(files: Readonly<Record<string, string | Buffer>>): Promi
 
 async function told(files: Readonly<Record<string, string | Buffer>>): Promise<string[]> {
   const { problems } = await readMarks(await folderOf(files))
-  return problems.map(({ file, says }) => `${file} ${says}`)
+  return problems.map(({ file, lack }) => `${file} ${textOfProblem(lack)}`)
 }
 
 test('a logo and an icon are read, and written byte for byte', async () => {
@@ -135,5 +136,5 @@ test('a link out of the folder is not followed', async () => {
   const folder = await folderOf({})
   await symlink('/etc/hostname', join(folder, 'brand/logo.svg'))
   const { problems } = await readMarks(folder)
-  expect(problems.map(({ says }) => says)).toEqual(['is a link; a folder holds its own files'])
+  expect(problems.map(({ lack }) => lack.code)).toEqual(['file-link'])
 })

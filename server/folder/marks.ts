@@ -5,6 +5,7 @@ import { withoutNotes } from '../pictures/png-notes.ts'
 import { readSvg } from '../pictures/safe-svg.ts'
 import type { Marks } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
+import { type FileFault, fault } from './problem-text.ts'
 
 const marksFolder = 'brand'
 
@@ -23,7 +24,7 @@ const widest = 5
 
 type Shape = { readonly width: number; readonly height: number }
 
-/** Reads the logo and icon of `brand/`; problems are in plain words. */
+/** The owner's logo and icon in a folder's `brand/`; what is wrong with them. */
 export async function readMarks(
   folder: string,
 ): Promise<{ readonly marks: Marks; readonly problems: readonly Problem[] }> {
@@ -31,16 +32,16 @@ export async function readMarks(
   const problems: Problem[] = []
   const entries = await readdir(join(folder, marksFolder)).catch(() => [])
   for (const entry of entries.filter(name => !name.startsWith('.')).sort()) {
-    const bad = (says: string) =>
-      problems.push({ file: `${marksFolder}/${entry}`, ...startOfFile, field: '', says })
+    const bad = (lack: FileFault) =>
+      problems.push({ file: `${marksFolder}/${entry}`, ...startOfFile, path: [], lack })
     const [, name, kind] = /^(logo|icon)\.(svg|png)$/.exec(entry) ?? []
     if (!name || !kind) {
-      bad(`is not known here: ${markNames.map(own => `${own}.svg or ${own}.png`).join(', ')} are`)
+      bad(fault('mark-unknown', { names: markNames.map(own => `${own}.svg or ${own}.png`) }))
       continue
     }
     const mark = await readMark(join(folder, marksFolder, entry), kind as 'svg' | 'png')
-    if (typeof mark === 'string') bad(mark)
-    else if (marks[name as MarkName]) bad(`stands beside ${name}.png: keep one of the two`)
+    if ('code' in mark) bad(mark)
+    else if (marks[name as MarkName]) bad(fault('mark-twice', { name: `${name}.png` }))
     else {
       const trouble = troubleWithShape(name as MarkName, mark)
       if (trouble) bad(trouble)
@@ -61,53 +62,54 @@ export function markFiles(marks: Marks = {}): [path: string, content: string | B
 
 type Read = Shape & { readonly mark: Mark }
 
-async function readMark(path: string, kind: 'svg' | 'png'): Promise<Read | string> {
+async function readMark(path: string, kind: 'svg' | 'png'): Promise<Read | FileFault> {
   const stat = await lstat(path)
-  if (stat.isSymbolicLink()) return 'is a link; a folder holds its own files'
-  if (!stat.isFile()) return 'is no file'
+  if (stat.isSymbolicLink()) return fault('file-link')
+  if (!stat.isFile()) return fault('file-none')
   if (stat.size > mostBytes[kind])
-    return `is too large: ${stat.size} bytes, at most ${mostBytes[kind]}`
+    return fault('file-bytes', { bytes: stat.size, most: mostBytes[kind] })
   const content = await readFile(path)
   return kind === 'svg' ? svgOf(content) : pngOf(content)
 }
 
-function svgOf(content: Buffer): Read | string {
+function svgOf(content: Buffer): Read | FileFault {
   let svg: string
   try {
     svg = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
   } catch {
-    return 'is not written in UTF-8'
+    return fault('file-not-utf-8')
   }
   const read = readSvg(svg.replace(/^\ufeff/, ''))
-  return typeof read === 'string' ? read : { ...read, mark: { svg } }
+  return typeof read === 'string'
+    ? fault('mark-not-svg', { words: read })
+    : { ...read, mark: { svg } }
 }
 
-async function pngOf(content: Buffer): Promise<Read | string> {
+async function pngOf(content: Buffer): Promise<Read | FileFault> {
   try {
     // Loaded late: a shop without a PNG spares its memory.
     const { default: sharp } = await import('sharp')
     const picture = sharp(content, { limitInputPixels: mostSide * mostSide, failOn: 'warning' })
     const { width, height, format } = await picture.metadata()
-    if (format !== 'png') return `is ${format}, not PNG: save it as one`
+    if (format !== 'png') return fault('mark-not-png', { format })
     await picture.stats()
     return { width, height, mark: { png: withoutNotes(content).toString('base64') } }
   } catch {
-    return 'is no picture that can be opened'
+    return fault('picture-broken')
   }
 }
 
-function troubleWithShape(name: MarkName, { width, height, mark }: Read): string | null {
-  const size = `${Math.round(width)} × ${Math.round(height)}`
+function troubleWithShape(name: MarkName, { width, height, mark }: Read): FileFault | null {
+  const size = { width: Math.round(width), height: Math.round(height) }
   const isPng = 'png' in mark
   if (name === 'icon') {
-    if (Math.abs(width / height - 1) > 0.02) return `is ${size}; an icon is as wide as high`
-    if (isPng && width < leastIcon)
-      return `is too small: ${size} pixels, at least ${leastIcon} × ${leastIcon}`
+    if (Math.abs(width / height - 1) > 0.02) return fault('mark-icon-shape', size)
+    if (isPng && width < leastIcon) return fault('mark-icon-small', { ...size, least: leastIcon })
     return null
   }
   if (width / height < narrowest || width / height > widest)
-    return `is ${size}; a logo is at most ${widest} times as wide as high, and hardly higher than wide`
+    return fault('mark-logo-shape', { ...size, most: widest })
   if (isPng && height < leastLogoHeight)
-    return `is too small: ${size} pixels, at least ${leastLogoHeight} high`
+    return fault('mark-logo-small', { ...size, least: leastLogoHeight })
   return null
 }

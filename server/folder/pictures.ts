@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { dietCodes } from '#shop/plan.ts'
 import { documents, type ShopFolder } from './layout.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
+import { type FileFault, fault } from './problem-text.ts'
 
 /** Bytes and pixels of one picture; more is a mistake, or meant to fill the memory. */
 const mostBytes = 20_000_000
@@ -31,17 +32,20 @@ export async function readPictures(folder: string, shop: ShopFolder): Promise<Fo
   const remarks: Problem[] = []
   const told = shop.shop.pictures ?? 'pictures'
   const root = join(folder, told)
-  const found = await picturesIn(root, told, (file, says) => problems.push(at(file, says)))
+  const found = await picturesIn(root, told, (file, lack) => problems.push(at(file, lack)))
   if (!found) {
     if (shop.shop.pictures)
-      problems.push({ ...at(documents.shop.file, `there is no folder ${told}`), field: 'pictures' })
+      problems.push({
+        ...at(documents.shop.file, fault('no-folder-of-pictures', { name: told })),
+        path: ['pictures'],
+      })
     return { pictures: [], problems, remarks }
   }
   const pictures: FolderPicture[] = []
   for (const picture of found) {
-    const { says, isGood } = await lookAt(picture)
+    const { lack, isGood } = await lookAt(picture)
     if (isGood) pictures.push(picture)
-    if (says) (isGood ? remarks : problems).push(at(picture.file, says))
+    if (lack) (isGood ? remarks : problems).push(at(picture.file, lack))
   }
   remarks.push(...unfitting(shop, told, pictures))
   return { pictures, problems: inOrder(problems), remarks: inOrder(remarks) }
@@ -50,7 +54,7 @@ export async function readPictures(folder: string, shop: ShopFolder): Promise<Fo
 async function picturesIn(
   root: string,
   told: string,
-  bad: (file: string, says: string) => void,
+  bad: (file: string, lack: FileFault) => void,
 ): Promise<FolderPicture[] | null> {
   const real = await realpath(root).catch(() => null)
   if (!real) return null
@@ -73,7 +77,7 @@ async function picturesIn(
   for (const picture of found) {
     const target = await realpath(picture.path).catch(() => null)
     const leaves = !target || relative(real, target).split(sep)[0] === '..'
-    if (leaves) bad(picture.file, 'is a link that leaves the folder')
+    if (leaves) bad(picture.file, fault('file-link-out'))
     else own.push(picture)
   }
   return own
@@ -87,29 +91,29 @@ function isPicture(name: string): boolean {
   return /^[a-z0-9-]{1,80}\.(jpg|png)$/.test(name)
 }
 
-async function lookAt({ path }: FolderPicture): Promise<{ isGood: boolean; says?: string }> {
+async function lookAt({ path }: FolderPicture): Promise<{ isGood: boolean; lack?: FileFault }> {
   try {
     const { size } = await lstat(path)
     if (size > mostBytes)
-      return { isGood: false, says: `is too large: ${size} bytes, at most ${mostBytes}` }
+      return { isGood: false, lack: fault('file-bytes', { bytes: size, most: mostBytes }) }
     const { width, height, format } = await sharp(await readFile(path), {
       limitInputPixels: mostPixels,
     }).metadata()
     if (format !== 'jpeg' && format !== 'png')
-      return { isGood: false, says: `is ${format}, not JPEG or PNG` }
+      return { isGood: false, lack: fault('picture-format', { format }) }
     if (extname(path) !== (format === 'png' ? '.png' : '.jpg'))
-      return { isGood: false, says: `holds ${format}: give it the right ending` }
+      return { isGood: false, lack: fault('picture-ending', { format }) }
     if (width * height > mostPixels)
-      return { isGood: false, says: `is too large: ${width} × ${height}` }
+      return { isGood: false, lack: fault('picture-pixels', { width, height }) }
     if (
       width < leastWidth &&
       !path.includes(`${sep}categories${sep}`) &&
       !path.includes(`${sep}goals${sep}`)
     )
-      return { isGood: true, says: `is ${width} pixels wide; it looks soft below ${leastWidth}` }
+      return { isGood: true, lack: fault('picture-soft', { width, least: leastWidth }) }
     return { isGood: true }
   } catch {
-    return { isGood: false, says: 'is no picture that can be opened' }
+    return { isGood: false, lack: fault('picture-broken') }
   }
 }
 
@@ -122,7 +126,7 @@ function unfitting(
     pictures.some(picture => picture.group === group && picture.name === name)
   const lacking = [...dishes.keys()]
     .filter(slug => !has('meals', slug))
-    .map(slug => at(`${told}/meals/${slug}.jpg`, 'is missing: the dish is shown without a picture'))
+    .map(slug => at(`${told}/meals/${slug}.jpg`, fault('picture-missing')))
   const categories = codes.categories.map(({ code }) => code)
   const alone = pictures.filter(({ group, name }) =>
     group === 'meals'
@@ -131,9 +135,9 @@ function unfitting(
         ? !categories.some(code => name.startsWith(code))
         : group === 'goals' && !(dietCodes as readonly string[]).includes(name),
   )
-  return [...lacking, ...alone.map(({ file }) => at(file, 'belongs to nothing in this folder'))]
+  return [...lacking, ...alone.map(({ file }) => at(file, fault('picture-of-nothing')))]
 }
 
-function at(file: string, says: string): Problem {
-  return { file, ...startOfFile, field: '', says }
+function at(file: string, lack: FileFault): Problem {
+  return { file, ...startOfFile, path: [], lack }
 }

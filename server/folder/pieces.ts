@@ -1,13 +1,21 @@
+import type { Lack } from '#shop/lack.ts'
 import type { Json } from '#shop/merge.ts'
 import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { claimProblems } from './claim-problems.ts'
 import { foodProblems } from './food-problems.ts'
-import { dishFile, documents, type ShopFolder, saidFiles, saidNames } from './layout.ts'
+import {
+  type DocumentName,
+  dishFile,
+  documents,
+  type ShopFolder,
+  saidFiles,
+  saidNames,
+} from './layout.ts'
 import { mailProblems } from './mail-problems.ts'
 import type { PartOf, Parts } from './parts.ts'
 import { slotOf } from './piece-kinds.ts'
 import { problemsOf } from './plain-issue.ts'
-import { type Problem, startOfFile, written } from './problem.ts'
+import { type Path, type Problem, startOfFile } from './problem.ts'
 import { referenceProblems } from './references.ts'
 
 export function isPiece(piece: Piece): boolean {
@@ -31,8 +39,8 @@ type Wanted = Piece & { readonly value: Json }
 export function withPieces(
   before: ShopFolder,
   pieces: readonly Wanted[],
-): { shop: ShopFolder; problems: Problem[] } {
-  const problems: Problem[] = []
+): { shop: ShopFolder; problems: Problem<Lack>[] } {
+  const problems: Problem<Lack>[] = []
   let shop = before
   for (const { kind, piece, value } of pieces) {
     const slot = slotOf({ kind, piece })
@@ -48,40 +56,62 @@ export function withPieces(
   return { shop, problems: [...problems, ...found] }
 }
 
-function newProblems(before: ShopFolder, shop: ShopFolder): Problem[] {
+function newProblems(before: ShopFolder, shop: ShopFolder): Problem<Lack>[] {
   const found = problemsIn(shop)
   if (found.length === 0) return []
-  const known = new Set(problemsIn(before).map(written))
-  return found.filter(problem => !known.has(written(problem)))
+  const keyOf = ({ file, path, lack }: Problem<Lack>) => JSON.stringify([file, path, lack])
+  const known = new Set(problemsIn(before).map(keyOf))
+  return found.filter(problem => !known.has(keyOf(problem)))
 }
 
-/** Finds the piece of a field: "windows[2].to" is of the second window. */
-function withPiece(shop: ShopFolder, problem: Problem): Problem {
-  const { file, field } = problem
-  const [, list = '', at = ''] = /^([\w.]*)(?:\[(\d+)\])?/.exec(field) ?? []
-  const id = (things: readonly object[] | undefined, key = 'id') => {
-    const thing = things?.[Number(at) - 1] as Record<string, string> | undefined
-    return thing?.[key]
+/** With the thing that a field of a file belongs to, and its path within that thing. */
+function withPiece(shop: ShopFolder, problem: Problem<Lack>): Problem<Lack> {
+  const { file, path } = problem
+  for (const [of, list, kind, ids] of listsIn(shop)) {
+    const at = path[list.length]
+    if (of !== file || typeof at !== 'number' || list.some((key, step) => path[step] !== key))
+      continue
+    const piece = ids[at]
+    if (piece) return { ...problem, piece: { kind, piece }, path: path.slice(list.length + 1) }
   }
-  const found: Partial<Record<string, readonly [Piece['kind'], string | undefined]>> = {
-    [documents.ingredients.file]: ['ingredient', id(shop.ingredients)],
-    [documents.coupons.file]: ['coupon', id(shop.coupons)],
-    [documents.plans.file]: ['terms', 'plans'],
-    [`${documents.shop.file} windows`]: ['window', id(shop.shop.windows)],
-    [`${documents.weeks.file} templates`]: ['template-week', id(shop.weeks.templates)],
-    [`${documents.weeks.file} calendar`]: ['calendar-week', id(shop.weeks.calendar, 'week')],
-    [`${documents.shop.file} dayLimits`]: ['day-limit', id(shop.shop.dayLimits, 'date')],
-    [`${documents.shop.file} closed.days`]: ['closed-day', id(shop.shop.closed?.days, 'from')],
-    [`${documents.places.file} places`]: ['spot', id(shop.places.places)],
-    [`${documents.places.file} areas`]: ['terms', 'areas'],
-    ...Object.fromEntries(saidNames.map(name => [saidFiles[name], ['text', name]])),
-    ...Object.fromEntries([...shop.dishes.keys()].map(slug => [dishFile(slug), ['dish', slug]])),
-  }
-  const [kind, piece] = found[`${file} ${list}`] ?? found[file] ?? []
-  return kind && piece ? { ...problem, piece: { kind, piece } } : problem
+  const piece = pieceOfFile(shop, file, path)
+  return piece ? { ...problem, piece } : problem
 }
 
-function problemsIn(shop: ShopFolder): Problem[] {
+/** The lists of things that are drafted one by one, each with its file and the names in its order. */
+function listsIn({ coupons, ingredients, places, shop, weeks }: ShopFolder) {
+  const list = <Item>(
+    of: DocumentName,
+    path: readonly string[],
+    kind: Piece['kind'],
+    things: readonly Item[] | undefined,
+    name: (thing: Item) => string,
+  ) => [documents[of].file as string, path, kind, (things ?? []).map(name)] as const
+  return [
+    list('ingredients', [], 'ingredient', ingredients, ({ id }) => id),
+    list('coupons', [], 'coupon', coupons, ({ id }) => id),
+    list('shop', ['windows'], 'window', shop.windows, ({ id }) => id),
+    list('shop', ['dayLimits'], 'day-limit', shop.dayLimits, ({ date }) => date),
+    list('shop', ['closed', 'days'], 'closed-day', shop.closed?.days, ({ from }) => from),
+    list('weeks', ['templates'], 'template-week', weeks.templates, ({ id }) => id),
+    list('weeks', ['calendar'], 'calendar-week', weeks.calendar, ({ week }) => week),
+    list('places', ['places'], 'spot', places.places, ({ id }) => id),
+  ]
+}
+
+/** Files that are one thing each, and the lists that are one. */
+function pieceOfFile({ dishes }: ShopFolder, file: string, [list]: Path): Piece | null {
+  const slug = [...dishes.keys()].find(slug => dishFile(slug) === file)
+  if (slug) return { kind: 'dish', piece: slug }
+  const text = saidNames.find(name => saidFiles[name] === file)
+  if (text) return { kind: 'text', piece: text }
+  if (file === documents.plans.file) return { kind: 'terms', piece: 'plans' }
+  return file === documents.places.file && list === 'areas'
+    ? { kind: 'terms', piece: 'areas' }
+    : null
+}
+
+function problemsIn(shop: ShopFolder): Problem<Lack>[] {
   const nowhere = new Map<string, never>()
   const named = referenceProblems(shop, nowhere, [...shop.dishes.keys()])
   // Weights need known ingredients.

@@ -1,4 +1,5 @@
 import { couponKey } from '#shop/coupon/coupon.ts'
+import { lack } from '#shop/lack.ts'
 import { areaNamed, atticaMunicipalities } from '../catalogue/municipalities.ts'
 import { nearest } from '../nearest.ts'
 import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
@@ -15,16 +16,15 @@ export function placeReferences(
   twice(
     places?.payments,
     ({ code }) => code,
-    (at, says) => tell(documents.places.file, ['payments', at, 'code'], says),
+    (at, lack) => tell(documents.places.file, ['payments', at, 'code'], lack),
   )
   const areas = places?.areas ?? []
-  const isHere: Say = (path, says, meant) => tell(documents.places.file, path, says, meant)
-  const where = 'content/attica/municipalities.json'
-  unknown(areas, municipalityIds, where, isHere, ['areas'], areaMeant)
+  const isHere: Say = (path, lack, meant) => tell(documents.places.file, path, lack, meant)
+  unknown(areas, municipalityIds, 'no-municipality', isHere, ['areas'], areaMeant)
   twice(
     areas,
     name => name,
-    (at, says) => isHere(['areas', at], says),
+    (at, lack) => isHere(['areas', at], lack),
   )
   const all = [
     ...(places?.places ?? []).map((spot, at) => ({
@@ -38,19 +38,18 @@ export function placeReferences(
     twice(
       all,
       ({ spot }) => (field === 'slug' && spot.slug) || spot.id,
-      (at, says) => {
+      (at, lack) => {
         const found = all[at]
-        if (found) tell(found.file, [...found.path, found.spot[field] ? field : 'id'], says)
+        if (found) tell(found.file, [...found.path, found.spot[field] ? field : 'id'], lack)
       },
     )
   for (const { spot, file, path } of all) {
-    const say: Say = (field, says, meant) => tell(file, [...path, ...field], says, meant)
-    unknown(spot.payments, payments, 'payments of places.yaml', say, ['payments'])
-    if (!spot.slug && !/^[a-z0-9-]+$/.test(spot.id))
-      say(['id'], 'cannot stand in an address of a page: give it a slug')
+    const say: Say = (field, lack, meant) => tell(file, [...path, ...field], lack, meant)
+    unknown(spot.payments, payments, 'no-payment', say, ['payments'])
+    if (!spot.slug && !/^[a-z0-9-]+$/.test(spot.id)) say(['id'], lack('needs-slug'))
     if ('kind' in spot && spot.kind === 'takeaway' && !spot.address)
-      say(['address'], 'a counter has an address, or nobody finds it')
-    if ('windows' in spot) unknown(spot.windows, windows, 'windows of shop.yaml', say, ['windows'])
+      say(['address'], lack('counter-without-address'))
+    if ('windows' in spot) unknown(spot.windows, windows, 'no-window', say, ['windows'])
   }
 }
 
@@ -68,20 +67,20 @@ export function couponReferences(
   twice(
     coupons,
     ({ id }) => id,
-    (at, says) => say([at, 'id'], says),
+    (at, lack) => say([at, 'id'], lack),
   )
   twice(
     coupons,
     ({ code }) => couponKey(code),
-    (at, says) => say([at, 'code'], says),
+    (at, lack) => say([at, 'code'], lack),
   )
   const spots = namesOf(
     places && companies ? [...places.places, ...companies] : undefined,
     ({ id }) => id,
   )
   for (const [at, coupon] of (coupons ?? []).entries()) {
-    unknown(coupon.places, spots, 'places.yaml or companies.yaml', say, [at, 'places'])
+    unknown(coupon.places, spots, 'no-place', say, [at, 'places'])
     if (coupon.from && coupon.until && coupon.from > coupon.until)
-      say([at, 'until'], `is before its first day, ${coupon.from}`)
+      say([at, 'until'], lack('before-first-day', { from: coupon.from }))
   }
 }

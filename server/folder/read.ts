@@ -18,6 +18,7 @@ import { mailProblems } from './mail-problems.ts'
 import { readMarks } from './marks.ts'
 import { problemsOf } from './plain-issue.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
+import { fault } from './problem-text.ts'
 import { referenceProblems } from './references.ts'
 import { readYaml, type YamlText } from './yaml-text.ts'
 
@@ -54,7 +55,7 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
     yaml.set(file, text)
     const value = text.value ?? undefined
     if (value === undefined) {
-      problems.push({ file, ...startOfFile, field: '', says: 'is empty' })
+      problems.push({ file, ...startOfFile, path: [], lack: fault('file-empty') })
       return undefined
     }
     const result = z.safeParse(schema, value, { reportInput: true })
@@ -67,7 +68,7 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
     const kind: { file: string; schema: z.ZodType; absent?: unknown } = documents[name]
     if (texts.has(kind.file)) whole[name] = parsed(kind.file, kind.schema)
     else if (kind.absent !== undefined) whole[name] = kind.absent
-    else problems.push({ file: kind.file, ...startOfFile, field: '', says: 'this file is missing' })
+    else problems.push({ file: kind.file, ...startOfFile, path: [], lack: fault('file-missing') })
   }
   const said: Record<string, unknown> = {}
   for (const name of saidNames)

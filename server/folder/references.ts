@@ -1,9 +1,10 @@
+import { type Lack, lack } from '#shop/lack.ts'
 import { nearest } from '../nearest.ts'
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'
 import { namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { type DocumentName, documents, type ShopFolder } from './layout.ts'
 import { couponReferences, placeReferences } from './place-references.ts'
-import { fieldOf, type Problem, startOfFile } from './problem.ts'
+import { type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
 /**
@@ -14,20 +15,20 @@ export function referenceProblems(
   shop: Partial<ShopFolder>,
   texts: ReadonlyMap<string, YamlText>,
   slugs: readonly string[],
-): Problem[] {
-  const problems: Problem[] = []
-  const tell: Tell = (file, path, says, meant) =>
+): Problem<Lack>[] {
+  const problems: Problem<Lack>[] = []
+  const tell: Tell = (file, path, lack, meant) =>
     problems.push({
       file,
       ...(texts.get(file)?.placeOf(path) ?? startOfFile),
-      field: fieldOf(path),
-      says,
+      path,
+      lack,
       ...(meant && { meant }),
     })
   const inDocument =
     (name: DocumentName): Say =>
-    (path, says, meant) =>
-      tell(documents[name].file, path, says, meant)
+    (path, lack, meant) =>
+      tell(documents[name].file, path, lack, meant)
   codeReferences(shop, inDocument('codes'))
   ingredientReferences(shop, inDocument('ingredients'))
   dishReferences(shop, slugs, tell)
@@ -43,34 +44,38 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
   twice(
     shop?.windows,
     ({ id }) => id,
-    (at, says) => say(['windows', at, 'id'], says),
+    (at, lack) => say(['windows', at, 'id'], lack),
   )
   for (const [at, { from, to }] of (shop?.windows ?? []).entries())
-    if (from >= to) say(['windows', at, 'to'], `is not after ${from}`)
+    if (from >= to) say(['windows', at, 'to'], lack('not-after', { from }))
   const windows = namesOf(shop?.windows, ({ id }) => id)
   for (const [at, day] of (shop?.dayLimits ?? []).entries()) {
     for (const id of Object.keys(day.windows ?? {}))
       if (!windows.has(id))
         say(
           ['dayLimits', at, 'windows', id],
-          `${id} is not in windows`,
+          lack('no-window', { name: id }),
           nearest(id, windows.keys()),
         )
     for (const slug of Object.keys(day.dishes ?? {}))
       if (!slugs.includes(slug))
-        say(['dayLimits', at, 'dishes', slug], `${slug} is not in dishes/`, nearest(slug, slugs))
+        say(
+          ['dayLimits', at, 'dishes', slug],
+          lack('no-dish', { name: slug }),
+          nearest(slug, slugs),
+        )
   }
   twice(
     shop?.dayLimits,
     ({ date }) => date,
-    (at, says) => say(['dayLimits', at, 'date'], says),
+    (at, lack) => say(['dayLimits', at, 'date'], lack),
   )
-  unknown(shop?.bestSellers?.never ?? [], new Set(slugs), 'dishes/', say, ['bestSellers', 'never'])
-  unknown(shop?.menu ?? [], new Set(slugs), 'dishes/', say, ['menu'])
+  unknown(shop?.bestSellers?.never ?? [], new Set(slugs), 'no-dish', say, ['bestSellers', 'never'])
+  unknown(shop?.menu ?? [], new Set(slugs), 'no-dish', say, ['menu'])
   twice(
     shop?.menu,
     name => name,
-    (at, says) => say(['menu', at], says),
+    (at, lack) => say(['menu', at], lack),
   )
 }
 
@@ -79,23 +84,27 @@ function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Sa
   twice(
     weeks?.templates,
     ({ id }) => id,
-    (at, says) => say(['templates', at, 'id'], says),
+    (at, lack) => say(['templates', at, 'id'], lack),
   )
   for (const [at, template] of (weeks?.templates ?? []).entries())
     for (const slug of Object.keys(template.dishes))
       if (!dishes.has(slug))
-        say(['templates', at, 'dishes', slug], `${slug} is not in dishes/`, nearest(slug, slugs))
+        say(
+          ['templates', at, 'dishes', slug],
+          lack('no-dish', { name: slug }),
+          nearest(slug, slugs),
+        )
   const templates = namesOf(weeks?.templates, ({ id }) => id)
   twice(
     weeks?.calendar,
     ({ week }) => week,
-    (at, says) => say(['calendar', at, 'week'], says),
+    (at, lack) => say(['calendar', at, 'week'], lack),
   )
   for (const [at, { week, template }] of (weeks?.calendar ?? []).entries())
     if (!templates.has(template))
       say(
         ['calendar', at, 'template'],
-        `${template} of ${week} is not in templates of weeks.yaml`,
+        lack('no-template', { name: template, week }),
         nearest(template, templates.keys()),
       )
 }
@@ -104,29 +113,26 @@ function plans({ plans }: Partial<ShopFolder>, say: Say): void {
   twice(
     plans?.plans,
     ({ id }) => id,
-    (at, says) => say(['plans', at, 'id'], says),
+    (at, lack) => say(['plans', at, 'id'], lack),
   )
   for (const [at, plan] of (plans?.plans ?? []).entries()) weekOf(plan, at, say)
   const goals = plans?.singleOrder?.goals
   twice(
     goals,
     ({ diet }) => diet,
-    (at, says) => say(['singleOrder', 'goals', at, 'diet'], says),
+    (at, lack) => say(['singleOrder', 'goals', at, 'diet'], lack),
   )
-  if (plans?.weekly && !plans.singleOrder)
-    say(['weekly'], 'its prices come from singleOrder, which is missing')
-  if (plans && !plans.singleOrder && plans.plans.length === 0)
-    say([], 'there is neither singleOrder nor a plan, so nobody can order')
+  if (plans?.weekly && !plans.singleOrder) say(['weekly'], lack('needs-single-order'))
+  if (plans && !plans.singleOrder && plans.plans.length === 0) say([], lack('nothing-to-order'))
 }
 
 /** Only a plan of weeks says how many days and meals it has. */
 function weekOf(plan: ShopFolder['plans']['plans'][number], at: number, say: Say): void {
   const { type, daysPerWeek, mainMeals } = plan
   for (const field of ['daysPerWeek', 'mainMeals', 'weeks'] as const) {
-    if (type === 'weekly' && plan[field] === null) say(['plans', at, field], 'is missing')
-    if (type === 'daily' && plan[field] !== null)
-      say(['plans', at, field], 'belongs to a weekly plan: leave it out')
+    if (type === 'weekly' && plan[field] === null) say(['plans', at, field], lack('missing'))
+    if (type === 'daily' && plan[field] !== null) say(['plans', at, field], lack('only-weekly'))
   }
   if (type === 'weekly' && daysPerWeek && mainMeals && mainMeals % daysPerWeek !== 0)
-    say(['plans', at, 'mainMeals'], `is no multiple of daysPerWeek, ${daysPerWeek}`)
+    say(['plans', at, 'mainMeals'], lack('no-multiple', { days: daysPerWeek }))
 }

@@ -9,6 +9,7 @@ import {
   visit,
 } from 'yaml'
 import { type Place, type Problem, startOfFile } from './problem.ts'
+import { type FileFault, fault } from './problem-text.ts'
 
 /** The value of a file and the place of each field. */
 export type YamlText = {
@@ -30,10 +31,10 @@ export function readYaml(file: string, text: string): YamlText | Problem[] {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
     const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
       ...at(pos[0]),
-      says: plainWords[code] ?? `cannot be read as YAML: ${message}`,
+      lack: plainFaults[code] ?? fault('yaml-broken', { words: message }),
     }))
     const problems = [...found, ...shortcuts(document, at)]
-    if (problems.length > 0) return problems.map(problem => ({ file, field: '', ...problem }))
+    if (problems.length > 0) return problems.map(problem => ({ file, path: [], ...problem }))
     return {
       file,
       value: document.toJS({ maxAliasCount: 0 }),
@@ -41,21 +42,18 @@ export function readYaml(file: string, text: string): YamlText | Problem[] {
       placeOfKey: path => placeOfKeyIn(document, path, at),
     }
   } catch {
-    // A thousand brackets overflow the stack.
-    const says =
-      'cannot be read as YAML: it is nested too deeply, or broken in a way that has no name'
-    return [{ file, ...startOfFile, field: '', says }]
+    // Such as a thousand brackets, which no stack holds.
+    return [{ file, ...startOfFile, path: [], lack: fault('yaml-too-deep') }]
   }
 }
 
 /** Refuses anchors and aliases: with them a small file stands for gigabytes. */
 function shortcuts(document: Document, at: (offset: number) => Place) {
-  const found: (Place & { says: string })[] = []
+  const found: (Place & { lack: FileFault })[] = []
   visit(document, {
     Node(_, node) {
-      const says = 'anchors (&) and aliases (*) are not read: write the value out'
       if (isAlias(node) || ('anchor' in node && node.anchor))
-        found.push({ ...at(node.range?.[0] ?? 0), says })
+        found.push({ ...at(node.range?.[0] ?? 0), lack: fault('yaml-alias') })
     },
   })
   return found
@@ -85,14 +83,14 @@ function placeOfKeyIn(
   return placeIn(document, path, at)
 }
 
-const plainWords: Record<string, string> = {
-  DUPLICATE_KEY: 'this field stands here twice; which one is meant?',
-  TAB_AS_INDENT: 'a tab indents this line; YAML takes spaces alone',
-  BAD_INDENT: 'this line is indented by another number of spaces than its neighbours',
-  MULTIPLE_DOCS: '--- begins a second document; a file holds one',
-  BAD_ALIAS: 'anchors (&) and aliases (*) are not read: write the value out',
-  MISSING_CHAR: 'a quote or a bracket that was opened is not closed, or a colon is missing',
-  TAG_RESOLVE_FAILED: 'tags (!) are not read: write the value as it is',
-  MULTILINE_IMPLICIT_KEY: 'a colon with a space inside the text: put the text between quotes',
-  BLOCK_AS_IMPLICIT_KEY: 'a colon with a space inside the text: put the text between quotes',
+const plainFaults: Partial<Record<string, FileFault>> = {
+  DUPLICATE_KEY: fault('yaml-twice'),
+  TAB_AS_INDENT: fault('yaml-tab'),
+  BAD_INDENT: fault('yaml-indent'),
+  MULTIPLE_DOCS: fault('yaml-second-document'),
+  BAD_ALIAS: fault('yaml-alias'),
+  MISSING_CHAR: fault('yaml-unclosed'),
+  TAG_RESOLVE_FAILED: fault('yaml-tag'),
+  MULTILINE_IMPLICIT_KEY: fault('yaml-colon'),
+  BLOCK_AS_IMPLICIT_KEY: fault('yaml-colon'),
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/catalogue.ts'
+import { lackText } from '#shop/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
-import { lackText } from '#shop/publishing/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import type { MailCode } from '../db/mail/mail-codes.ts'
@@ -81,7 +81,7 @@ async function catalogueWith(
 /** Each once: the form beside it says at which fields. */
 function troublesSaid({ shop, problems }: ReturnType<typeof withPieces>, lang: Language): string[] {
   const names = namesIn(shop, problems)
-  return [...new Set(problems.map(({ says }) => lackText(says, lang, names)))]
+  return [...new Set(problems.map(({ lack }) => lackText(lack, lang, names)))]
 }
 
 function parsed(value: string): Json {

@@ -13,7 +13,13 @@ import { readPiece } from '../folder/stored-parts.ts'
 import { type Look, lookAtOne } from './looking.ts'
 
 /** The recipe of a dish or component in a release. */
-type Wanted = { readonly dish: string; readonly hash: string; readonly recipe: Json }
+type Wanted = {
+  readonly piece: Piece
+  /** By which its versions are kept. */
+  readonly dish: string
+  readonly hash: string
+  readonly recipe: Json
+}
 
 /** Approves the recipe of a dish or component as the release has it. An edit needs a new approval. */
 export async function recipeApprove(
@@ -49,7 +55,8 @@ export async function unapproved(db: Db, { changes }: Pick<Look, 'changes'>): Pr
     const recipe = recipeIn(kind, value)
     const before = recipeIn(kind, live)
     if (!recipe || (before && hashOf(before) === hashOf(recipe))) return []
-    return [{ dish: nameOf({ kind, piece }), hash: hashOf(recipe), recipe }]
+    const of = { kind, piece }
+    return [{ piece: of, dish: nameOf(of), hash: hashOf(recipe), recipe }]
   })
   if (wanted.length === 0) return []
   const known = await approvedRecipes(

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { lackText } from '#shop/lack-text.ts'
+import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
@@ -174,15 +176,15 @@ test('a draft of a day says what is wrong with it, and goes with its dish', asyn
     const sent = { releaseId, kind: 'day-limit', piece: date, seen: null, value }
     const { code, data } = await ask('draft-write', sent)
     return code === 'ok'
-      ? data.lacks.map(({ field, says }: Record<string, string>) => `${field} ${says}`)
+      ? data.lacks.map((lack: ReleaseLack) => `${lack.field} ${lackText(lack, 'en')}`)
       : code
   }
   expect(await wrong({ date })).toEqual([expect.stringContaining('says no limit')])
   expect(await wrong({ date, dishes: { nothing: 3 } })).toEqual([
-    expect.stringContaining('nothing is not in dishes/'),
+    expect.stringContaining('nothing is no dish'),
   ])
   expect(await wrong({ date, windows: { night: 3 } })).toEqual([
-    expect.stringContaining('night is not in windows'),
+    expect.stringContaining('night is not among the windows'),
   ])
   expect(await wrong({ date, deliveries: -1 })).toEqual([expect.stringContaining('deliveries')])
   expect(await wrong({ date: '2026-12-25', deliveries: 1 })).toBe('piece-not-found')

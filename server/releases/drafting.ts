@@ -3,6 +3,7 @@ import type { Text } from '#shop/language.ts'
 import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { mayDraft, type Piece } from '#shop/publishing/release.ts'
+import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { hasPictures } from '../db/release/pictures.ts'
@@ -19,6 +20,7 @@ import { slotOf } from '../folder/piece-kinds.ts'
 import { isPiece, pieceOf } from '../folder/pieces.ts'
 import { readStored } from '../folder/store.ts'
 import { seesCost, sightOf, withCostOf } from './cost-sight.ts'
+import { lackOf } from './lacks.ts'
 import { lookAt } from './looking.ts'
 import { namesIn } from './names.ts'
 import { mergedPiece, wholePiece } from './standard-words.ts'
@@ -28,7 +30,7 @@ type Drafted = {
   /** Fields that a colleague changed meanwhile; the value has them. */
   readonly others: readonly string[]
   /** Lacks of this thing, beside those of the whole release. */
-  readonly lacks: readonly { readonly field: string; readonly says: string }[]
+  readonly lacks: readonly ReleaseLack[]
 }
 type DraftsWritten = {
   readonly releaseId: string
@@ -72,7 +74,7 @@ export async function draftsWrite(
   const written = await writeDrafts(call, releaseId, drafts)
   if ('refused' in written) return written
   const lacks = new Map(
-    written.drafted.flatMap(one => one.lacks).map(lack => [`${lack.field} ${lack.says}`, lack]),
+    written.drafted.flatMap(one => one.lacks).map(lack => [JSON.stringify(lack), lack]),
   )
   const each = written.drafted.map(({ value, others }) => ({ value, others }))
   const names = namesIn(written.wanted, [...lacks.values(), each.map(({ others }) => others)])
@@ -137,7 +139,7 @@ async function writeDrafts(
       value: sight(piece.kind, whole),
       lacks: problems
         .filter(({ file }) => piece.kind !== 'dish' || file === dishFile(piece.piece))
-        .map(({ field, says }) => ({ field, says })),
+        .map(lackOf),
       others: fieldChanges(wholePiece(piece, seen), others).map(({ field }) => field),
     }
   })

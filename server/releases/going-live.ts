@@ -11,12 +11,12 @@ import {
   releaseChanges,
 } from '../db/release/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
-import { written } from '../folder/problem.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { unapproved } from './approving.ts'
 import { changeCapacity, gateOf, isStopped, offersOf, stopSelling, tendStops } from './gate.ts'
+import { approvedBefore, brokenRow, lackOf } from './lacks.ts'
 import { lookAt } from './looking.ts'
 
 /** Releases due within so many milliseconds get a wake of their own; others wait for the schedule. */
@@ -60,13 +60,13 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
   const look = lookAt(shop, await releaseChanges(tx, id))
   const open = await unapproved(tx, look)
   // Writing the folder would lose rows that no folder can hold.
-  const problems = [
-    ...look.problems.map(written),
-    ...faults,
-    ...open.map(({ dish }) => `${dish}: its recipe changed after it was approved`),
+  const lacks = [
+    ...look.problems.map(lackOf),
+    ...faults.map(brokenRow),
+    ...open.map(approvedBefore),
   ]
-  if (problems.length > 0 || look.conflicts.length > 0) {
-    await letReleaseWait(tx, id, { problems, conflicts: look.conflicts, sold: 0 })
+  if (lacks.length > 0 || look.conflicts.length > 0) {
+    await letReleaseWait(tx, id, { lacks, conflicts: look.conflicts, sold: 0 })
     return false
   }
   const at = now.getTime()
@@ -78,7 +78,7 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
     await stopSelling(tx, { ...from, now: at })
     await noteLines(tx, id, touched, now)
     const sold = touched.length || overfull.length
-    await letReleaseWait(tx, id, { problems: [], conflicts: [], sold })
+    await letReleaseWait(tx, id, { lacks: [], conflicts: [], sold })
     return false
   }
   await writeStored(tx, look.wanted, now, { rows, was })

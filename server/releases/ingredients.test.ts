@@ -75,9 +75,11 @@ test('13.12 a circle of components cannot be published', async () => {
   const round = { ...sauce, recipe: { ...sauce.recipe, 'lemon-base': 5 } }
   await write(releaseId, 'ingredient', sauce.id, sauce, round)
   const { lacks } = (await ask('release-one', { releaseId })).data
-  expect(lacks.map(({ says }: { says: string }) => says)).toContain(
-    'lemon-base holds lemon-sauce in turn',
-  )
+  expect(lacks).toContainEqual({
+    ...{ code: 'holds-in-turn', args: { part: 'lemon-base', name: 'lemon-sauce' } },
+    ...{ piece: { kind: 'ingredient', piece: 'lemon-sauce' }, file: null },
+    field: 'recipe.lemon-base',
+  })
   expect((await ask('release-publish', { releaseId, at: null })).code).toBe('release-lacks')
 })
 
@@ -85,7 +87,7 @@ test('13.12 an ingredient in use is not removed', async () => {
   const releaseId = await begin()
   const { live } = (await ask('ingredient-one', { id: 'mustard' })).data
   const { lacks } = (await write(releaseId, 'ingredient', 'mustard', live, null)).data
-  expect(lacks[0].says).toBe('mustard is not in ingredients.yaml')
+  expect(lacks[0]).toMatchObject({ code: 'no-ingredient', args: { name: 'mustard' } })
   expect((await ask('release-publish', { releaseId, at: null })).code).toBe('release-lacks')
 })
 
@@ -126,7 +128,12 @@ test('13.11 a manager publishes no recipe that nobody approved, and an edited on
   const more = withRow(live, 'olive-oil', 12)
   await write(releaseId, 'dish', slug, live, more)
   const lacks = async () => (await ask('release-one', { releaseId }, manager)).data.lacks
-  expect(await lacks()).toEqual([expect.objectContaining({ file: slug, field: 'recipe' })])
+  expect(await lacks()).toEqual([
+    {
+      ...{ code: 'recipe-not-approved', args: {}, file: null, field: 'recipe' },
+      piece: { kind: 'dish', piece: slug },
+    },
+  ])
   expect((await ask('release-publish', { releaseId, at: null }, manager)).code).toBe(
     'release-lacks',
   )

@@ -1,24 +1,28 @@
+import { type Lack, lack } from '#shop/lack.ts'
 import type { Piece } from '#shop/publishing/release.ts'
-import type { Problem } from '../folder/problem.ts'
+import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
+import { documentNames, documents } from '../folder/layout.ts'
+import { fieldOf, type Problem } from '../folder/problem.ts'
 
-/** What a release lacks before it may be published. */
-export type Lack = {
-  readonly file: string
-  readonly field: string
-  readonly says: string
-  /** The thing that it is said of; null: it is no thing of a release. */
-  readonly piece: Piece | null
+export function lackOf({ file, path, lack, piece }: Problem<Lack>): ReleaseLack {
+  const own = documentNames.find(name => documents[name].file === file)
+  const field = fieldOf(path)
+  return piece
+    ? { ...lack, piece, file: null, field }
+    : { ...lack, piece: null, file: own ?? null, field }
 }
 
-export function lackOf({ file, field, says, piece }: Problem): Lack {
-  return { file, field, says, piece: piece ?? null }
+/** Nobody has approved the recipe of a dish or a component. */
+export function notApproved({ piece }: { readonly piece: Piece }): ReleaseLack {
+  return { ...lack('recipe-not-approved'), piece, file: null, field: 'recipe' }
 }
 
-export function notApproved({ dish }: { readonly dish: string }): Lack {
-  const [, component] = /^component (.+)$/.exec(dish) ?? []
-  const piece = component
-    ? { kind: 'ingredient' as const, piece: component }
-    : { kind: 'dish' as const, piece: dish }
-  const says = 'no dietitian has approved this recipe'
-  return { file: dish, field: 'recipe', says, piece }
+/** It was approved when the release was published, and changed since. */
+export function approvedBefore({ piece }: { readonly piece: Piece }): ReleaseLack {
+  return { ...lack('recipe-changed'), piece, file: null, field: 'recipe' }
+}
+
+/** A row of the database that no folder can hold. */
+export function brokenRow(fault: string): ReleaseLack {
+  return { ...lack('broken-row', { fault }), piece: null, file: null, field: '' }
 }

@@ -1,4 +1,6 @@
+import type { Lack } from '#shop/lack.ts'
 import type { Json } from '#shop/merge.ts'
+import type { Conflict } from '#shop/publishing/release-lack.ts'
 import type { ReleaseChange } from '../db/release/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf, withPieces } from '../folder/pieces.ts'
@@ -12,9 +14,8 @@ type LookedAt = Draft & { readonly live: Json; readonly wanted: Json }
 export type Look = {
   readonly wanted: ShopFolder
   readonly changes: readonly LookedAt[]
-  readonly problems: readonly Problem[]
-  /** "dish mousakas prices.hero": somebody else changed it after it was drafted here. */
-  readonly conflicts: readonly string[]
+  readonly problems: readonly Problem<Lack>[]
+  readonly conflicts: readonly Conflict[]
 }
 
 /** Applies drafts to the shop, merging field by field with changes by others. */
@@ -31,11 +32,10 @@ export function lookAt(shop: ShopFolder, drafts: readonly Draft[]): Look {
 /** The same of one thing, which is `live` now. */
 export function lookAtOne(draft: Draft, live: Json): Looked {
   const { value, conflicts } = mergedPiece(draft, draft.before, draft.after, live)
-  const name = `${draft.kind} ${draft.piece}`
   return {
     change: { ...draft, live, wanted: value ?? null },
-    conflicts: conflicts.map(field => (field ? `${name} ${field}` : name)),
+    conflicts: conflicts.map(field => ({ kind: draft.kind, piece: draft.piece, field })),
   }
 }
 
-type Looked = { readonly change: LookedAt; readonly conflicts: readonly string[] }
+type Looked = { readonly change: LookedAt; readonly conflicts: readonly Conflict[] }

@@ -2,6 +2,7 @@ import type { Text } from '#shop/language.ts'
 import type { FieldChange, Json } from '#shop/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Piece, PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
+import type { Conflict, ReleaseLack } from '#shop/publishing/release-lack.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import {
   listReleases,
@@ -17,7 +18,7 @@ import { mayApprove, unapproved } from './approving.ts'
 import { fieldsOf, nameIn } from './change-fields.ts'
 import { sightOf } from './cost-sight.ts'
 import { type Gate, gateOf, offersOf } from './gate.ts'
-import { type Lack, lackOf, notApproved } from './lacks.ts'
+import { lackOf, notApproved } from './lacks.ts'
 import { type GateLine, linesOf } from './lines.ts'
 import { lookAt } from './looking.ts'
 import { namesIn, readNames, textNamesOf } from './names.ts'
@@ -50,10 +51,10 @@ type ReleaseView = ReleaseRow & {
     readonly changedAt: string
   }[]
   /** Lacks by the rules of the folder. */
-  readonly lacks: readonly Lack[]
+  readonly lacks: readonly ReleaseLack[]
   /** Recipes that publishing approves. */
-  readonly approves: readonly string[]
-  readonly conflicts: readonly string[]
+  readonly approves: readonly Piece[]
+  readonly conflicts: readonly Conflict[]
   /** null: it is live. */
   readonly gate: Gate | null
   /** Sold lines since publishing, with what became of each. */
@@ -108,7 +109,7 @@ export async function releaseOne(
       }
     }),
     lacks: [...(look?.problems.map(lackOf) ?? []), ...(approves ? [] : open.map(notApproved))],
-    approves: approves ? open.map(({ dish }) => dish) : [],
+    approves: approves ? open.map(({ piece }) => piece) : [],
     conflicts: look?.conflicts ?? [],
     gate,
     lines: await linesOf(db, releaseId, { touched: gate?.touched ?? [], now }),

@@ -155,8 +155,21 @@ test('13.07 what an import changed meanwhile stays, and a conflict with it keeps
   expect(await door.run('releases')).toBe(1)
   const { data } = await ask('release-one', { releaseId: second })
   expect(data.status).toBe('planned')
-  expect(data.waits.conflicts).toContain(`dish ${slug} prices.regular`)
+  expect(data.waits.conflicts).toContainEqual({
+    ...{ kind: 'dish', piece: slug, field: 'prices.regular' },
+  })
   expect((await dish()).prices.regular).toBe(now.prices.regular + 1)
+  // As the version before stored it, and as it reads what this one stores.
+  const stored = async () =>
+    (await door.db.query('select waits from release where id = $1', [second])).rows[0].waits
+  const earlier = { problems: ['a sentence'], conflicts: [`dish ${slug} prices.regular`], sold: 0 }
+  await door.db.query('update release set waits = $2 where id = $1', [second, earlier])
+  expect((await ask('release-one', { releaseId: second })).data.waits).toEqual({
+    ...{ lacks: [], conflicts: [], sold: 0 },
+  })
+  await door.run('releases')
+  expect((await ask('release-one', { releaseId: second })).data.waits).toEqual(data.waits)
+  expect(await stored()).toMatchObject({ problems: [], conflicts: [] })
 })
 
 test('13.08 a half-filled dish is kept as a draft, and cannot be published: it says what lacks', async () => {

@@ -1,3 +1,4 @@
+import { type Lack, lack } from '../lack.ts'
 import { inLawOrder } from './allergens.ts'
 import { nutritionIn } from './nutrition-sum.ts'
 import type { Ingredient, Pantry, Recipe, RecipeItem } from './recipe.ts'
@@ -90,7 +91,7 @@ export function partsOf(one: Ingredient | undefined): [id: string, share: number
 /** Reports unknown parts and circles. */
 export function componentProblems(
   written: readonly WrittenIngredient[],
-): { readonly id: string; readonly part: string; readonly says: string }[] {
+): { readonly id: string; readonly part: string; readonly lack: Lack }[] {
   const byId = new Map(written.map(one => [one.id, one]))
   const reaches = (from: string, wanted: string, seen: Set<string>): boolean =>
     Object.keys(byId.get(from)?.recipe ?? {}).some(part => {
@@ -101,9 +102,9 @@ export function componentProblems(
     })
   return written.flatMap(({ id, recipe = {} }) =>
     Object.keys(recipe).flatMap(part => {
-      if (!byId.has(part)) return [{ id, part, says: `${part} is not in ingredients.yaml` }]
+      if (!byId.has(part)) return [{ id, part, lack: lack('no-ingredient', { name: part }) }]
       const isCircle = part === id || reaches(part, id, new Set())
-      return isCircle ? [{ id, part, says: `${part} holds ${id} in turn` }] : []
+      return isCircle ? [{ id, part, lack: lack('holds-in-turn', { part, name: id }) }] : []
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lackText } from '../lack-text.ts'
 import type { Ingredient, Pantry, Recipe } from './recipe.ts'
 import { ingredientProblems, recipeProblems, soldProblems } from './recipe-problems.ts'
 
@@ -42,7 +43,7 @@ const toast: Recipe = {
 }
 
 const lines = (problems: ReturnType<typeof recipeProblems>) =>
-  problems.map(({ at, says }) => `${at.join('.')} ${says}`)
+  problems.map(({ at, lack }) => `${at.join('.')} ${lackText(lack, 'en')}`)
 
 describe('an ingredient', () => {
   const wrong: [Partial<Ingredient>, string][] = [
@@ -50,7 +51,7 @@ describe('an ingredient', () => {
     [{ traces: ['dust'] }, 'traces dust is none of the 14 allergens of the law'],
     [{ traces: ['gluten'] }, 'traces gluten is among the allergens already'],
     [{ allergenDetail: {} }, 'allergenDetail the law wants it named which one gluten is'],
-    [{ vegetarian: false }, 'vegetarian is vegan but not vegetarian'],
+    [{ vegetarian: false }, 'vegetarian what is vegan is vegetarian too'],
     [{ allergens: ['gluten', 'milk', 'eggs'] }, 'vegan is vegan, with milk, eggs'],
     [{ group: 'chicken' }, 'vegetarian is vegetarian, though chicken'],
     [{ per100g: { ...bread.per100g, salt: -1 } }, 'per100g.salt is -1 g of 100 g'],
@@ -95,18 +96,21 @@ describe('a recipe', () => {
 
   test.each([
     [{ portions: {}, dip: [] }, 'portions there is no portion'],
-    [with1([]), 'portions.hero holds nothing'],
-    [with1([{ ingredient: 'ham', grams: 20 }]), 'portions.hero.0 ham is no ingredient'],
-    [with1([{ ingredient: 'bread', grams: 0 }]), 'portions.hero.0 0 g of bread'],
-    [with1(toast.portions.hero, [{ ingredient: 'cheese', grams: -1 }]), 'dip.0 -1 g of cheese'],
+    [with1([]), 'portions.hero hero holds nothing'],
+    [with1([{ ingredient: 'ham', grams: 20 }]), 'portions.hero.ham ham is no ingredient'],
+    [with1([{ ingredient: 'bread', grams: 0 }]), 'portions.hero.bread 0 g of bread cannot be'],
+    [
+      with1(toast.portions.hero, [{ ingredient: 'cheese', grams: -1 }]),
+      'dip.cheese -1 g of cheese cannot be',
+    ],
     [
       with1([
         { ingredient: 'bread', grams: 90 },
         { ingredient: 'bread', grams: 9 },
       ]),
-      'portions.hero.1 bread stands there twice',
+      'portions.hero.bread bread stands there twice',
     ],
-    [with1(toast.portions.regular), 'portions.hero has no more weight and kcal than regular'],
+    [with1(toast.portions.regular), 'portions.hero hero has no more weight and kcal than regular'],
   ] as [Recipe, string][])('%j is told', (recipe, line) => {
     expect(lines(recipeProblems(recipe, pantry))).toContain(line)
   })
@@ -114,14 +118,14 @@ describe('a recipe', () => {
   test('is measured by what its shop expects, and by what its sources say', () => {
     const expected = { kcal: { regular: [300, 400] as const }, mostSalt: 1.9, leastProtein: 13 }
     expect(lines(recipeProblems(toast, pantry, expected))).toEqual([
-      'portions.regular has 233 kcal, not 300 to 400',
-      'portions.regular has only 12 g of protein',
-      'portions.hero has 2 g of salt',
+      'portions.regular regular has 233 kcal, not 300 to 400',
+      'portions.regular regular has only 12 g of protein',
+      'portions.hero hero has 2 g of salt',
     ])
     const typo = new Map(pantry).set('cheese', { ...cheese, sourceKcal: 426 })
     expect(lines(recipeProblems(toast, typo))).toEqual([
-      'portions.regular makes 233 kcal, by its sources 278',
-      'portions.hero makes 349 kcal, by its sources 417',
+      'portions.regular regular makes 233 kcal, by its sources 278',
+      'portions.hero hero makes 349 kcal, by its sources 417',
     ])
   })
 

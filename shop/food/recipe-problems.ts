@@ -1,3 +1,4 @@
+import { type Lack, lack } from '../lack.ts'
 import { type PortionCode, portionCodes } from '../meal.ts'
 import type { Cents } from '../money.ts'
 import { allergenCodes } from './allergens.ts'
@@ -14,26 +15,26 @@ import {
   weightOf,
 } from './recipe.ts'
 
-/** `at`: keys that lead to the place; `says`: plain English for the staff. */
-type Problem = { readonly at: readonly (string | number)[]; readonly says: string }
+/** `at`: keys that lead to the place. */
+type Problem = { readonly at: readonly (string | number)[]; readonly lack: Lack }
 
 export function ingredientProblems(ingredient: Ingredient): Problem[] {
   const { allergens, traces, allergenDetail = {}, per100g, vegan, vegetarian, group } = ingredient
   const known: readonly string[] = allergenCodes
   const problems: Problem[] = []
-  const bad = (says: string, ...at: string[]) => problems.push({ at, says })
+  const bad = (found: Lack, ...at: string[]) => problems.push({ at, lack: found })
   for (const code of allergens)
-    if (!known.includes(code)) bad(`${code} is none of the 14 allergens of the law`, 'allergens')
+    if (!known.includes(code)) bad(lack('not-of-the-14', { name: code }), 'allergens')
   for (const code of traces)
-    if (!known.includes(code)) bad(`${code} is none of the 14 allergens of the law`, 'traces')
-    else if (allergens.includes(code)) bad(`${code} is among the allergens already`, 'traces')
+    if (!known.includes(code)) bad(lack('not-of-the-14', { name: code }), 'traces')
+    else if (allergens.includes(code)) bad(lack('allergen-already', { name: code }), 'traces')
   for (const code of ['gluten', 'nuts'])
     if (allergens.includes(code) && !allergenDetail[code])
-      bad(`the law wants it named which one ${code} is`, 'allergenDetail')
-  if (vegan && !vegetarian) bad('is vegan but not vegetarian', 'vegetarian')
+      bad(lack('allergen-unnamed', { name: code }), 'allergenDetail')
+  if (vegan && !vegetarian) bad(lack('vegan-is-vegetarian'), 'vegetarian')
   const animal = allergens.filter(code => ofAnimals.includes(code))
-  if (vegan && animal.length > 0) bad(`is vegan, with ${animal.join(', ')}`, 'vegan')
-  if (vegetarian && meats.includes(group)) bad(`is vegetarian, though ${group}`, 'vegetarian')
+  if (vegan && animal.length > 0) bad(lack('vegan-with', { names: animal }), 'vegan')
+  if (vegetarian && meats.includes(group)) bad(lack('vegetarian-though', { group }), 'vegetarian')
   return [...problems, ...nutrientProblems(per100g, ingredient.sourceKcal)]
 }
 
@@ -43,22 +44,22 @@ const meats = ['fish', 'seafood', 'beef', 'pork', 'chicken', 'turkey', 'lamb', '
 function nutrientProblems(per100g: Nutrients, sourceKcal: number | undefined): Problem[] {
   const { fat, saturates, carbs, sugars, fibre, protein, salt } = per100g
   const problems: Problem[] = []
-  const bad = (says: string, key: string) => problems.push({ at: ['per100g', key], says })
+  const bad = (found: Lack, key: string) => problems.push({ at: ['per100g', key], lack: found })
   for (const [key, grams] of Object.entries(per100g))
-    if (grams !== null && !(grams >= 0 && grams <= 100)) bad(`is ${grams} g of 100 g`, key)
-  if ((saturates ?? 0) > fat) bad(`${saturates} g of saturates in ${fat} g of fat`, 'saturates')
-  if ((sugars ?? 0) > carbs) bad(`${sugars} g of sugars in ${carbs} g of carbohydrate`, 'sugars')
+    if (grams !== null && !(grams >= 0 && grams <= 100)) bad(lack('grams-of-100g', { grams }), key)
+  if ((saturates ?? 0) > fat)
+    bad(lack('saturates-over-fat', { grams: saturates ?? 0, fat }), 'saturates')
+  if ((sugars ?? 0) > carbs) bad(lack('sugars-over-carbs', { grams: sugars ?? 0, carbs }), 'sugars')
   const all = fat + carbs + (fibre ?? 0) + protein + salt
   // Sources round, and analyse each by itself.
-  if (all > 102)
-    bad(`fat, carbohydrate, fibre, protein and salt make ${tenth(all)} g of 100 g`, 'fat')
+  if (all > 102) bad(lack('nutrients-over-100g', { grams: tenth(all) }), 'fat')
   const { kcal } = energyOf({ fat, carbs, fibre: fibre ?? 0, protein })
   const difference = sourceKcal === undefined ? 0 : Math.abs(kcal - sourceKcal)
   // Spices, vinegar and cocoa have factors of their own in the sources; alcohol and polyols are not known.
   if (difference > Math.max(60, 0.4 * kcal))
     problems.push({
       at: ['sourceKcal'],
-      says: `the source says ${sourceKcal} kcal, its nutrients make ${Math.round(kcal)}`,
+      lack: lack('source-kcal', { source: sourceKcal ?? 0, kcal: Math.round(kcal) }),
     })
   return problems
 }
@@ -85,7 +86,7 @@ export function recipeProblems(
   ]
   const rows = parts.flatMap(([at, items]) => itemProblems(at, items, pantry))
   if (Object.keys(recipe.portions).length === 0)
-    rows.push({ at: ['portions'], says: 'there is no portion' })
+    rows.push({ at: ['portions'], lack: lack('no-portion') })
   if (rows.length > 0) return rows
   return [...portionProblems(recipe, pantry, plausible), ...growthProblems(recipe, pantry)]
 }
@@ -93,14 +94,16 @@ export function recipeProblems(
 function itemProblems(at: string[], items: readonly RecipeItem[], pantry: Pantry): Problem[] {
   const problems: Problem[] = []
   const seen = new Set<string>()
-  if (items.length === 0 && at[0] === 'portions') problems.push({ at, says: 'holds nothing' })
-  items.forEach(({ ingredient, grams }, row) => {
-    const bad = (says: string) => problems.push({ at: [...at, row], says })
-    if (!pantry.has(ingredient)) bad(`${ingredient} is no ingredient`)
-    if (!(grams > 0 && grams <= 5000)) bad(`${grams} g of ${ingredient}`)
-    if (seen.has(ingredient)) bad(`${ingredient} stands there twice`)
-    seen.add(ingredient)
-  })
+  const [part, portion] = at
+  if (items.length === 0 && part === 'portions')
+    problems.push({ at, lack: lack('portion-holds-nothing', { portion: portion ?? '' }) })
+  for (const { ingredient: name, grams } of items) {
+    const bad = (found: Lack) => problems.push({ at: [...at, name], lack: found })
+    if (!pantry.has(name)) bad(lack('no-ingredient', { name }))
+    if (!(grams > 0 && grams <= 5000)) bad(lack('grams-cannot-be', { grams, name }))
+    if (seen.has(name)) bad(lack('ingredient-twice', { name }))
+    seen.add(name)
+  }
   return problems
 }
 
@@ -111,17 +114,21 @@ function portionProblems(
 ): Problem[] {
   return Object.entries(portions).flatMap(([portion, items]) => {
     const problems: Problem[] = []
-    const bad = (says: string) => problems.push({ at: ['portions', portion], says })
+    const bad = (found: Lack) => problems.push({ at: ['portions', portion], lack: found })
     const { kcal, salt, protein } = nutritionIn(items, pantry)
     const [least, most] = plausible.kcal?.[portion as PortionCode] ?? [0, Number.POSITIVE_INFINITY]
     if (Math.round(kcal) < least || Math.round(kcal) > most)
-      bad(`has ${Math.round(kcal)} kcal, not ${least} to ${most}`)
-    if (salt > (plausible.mostSalt ?? salt)) bad(`has ${tenth(salt)} g of salt`)
-    if (protein < (plausible.leastProtein ?? 0)) bad(`has only ${tenth(protein)} g of protein`)
+      bad(lack('portion-kcal', { portion, kcal: Math.round(kcal), least, most }))
+    if (salt > (plausible.mostSalt ?? salt))
+      bad(lack('portion-salt', { portion, grams: tenth(salt) }))
+    if (protein < (plausible.leastProtein ?? 0))
+      bad(lack('portion-protein', { portion, grams: tenth(protein) }))
     const source = sourceKcalIn([...items, ...dip], pantry)
     const computed = nutritionIn([...items, ...dip], pantry).kcal
-    if (source !== null && Math.abs(source - computed) > 0.12 * computed)
-      bad(`makes ${Math.round(computed)} kcal, by its sources ${Math.round(source)}`)
+    if (source !== null && Math.abs(source - computed) > 0.12 * computed) {
+      const [kcal, said] = [Math.round(computed), Math.round(source)]
+      bad(lack('portion-source-kcal', { portion, kcal, source: said }))
+    }
     return problems
   })
 }
@@ -144,11 +151,13 @@ function growthProblems({ portions }: Recipe, pantry: Pantry): Problem[] {
   })
   return sizes.slice(1).flatMap((larger, at) => {
     const smaller = sizes[at]
-    const less = (['weight', 'kcal'] as const).filter(
-      what => smaller && larger[what] <= smaller[what],
-    )
-    const says = `has no more ${less.join(' and ')} than ${smaller?.code}`
-    return less.length > 0 ? [{ at: ['portions', larger.code], says }] : []
+    if (!smaller) return []
+    const isLighter = larger.weight <= smaller.weight
+    const isPoorer = larger.kcal <= smaller.kcal
+    if (!isLighter && !isPoorer) return []
+    const code = isLighter && isPoorer ? 'no-larger' : isLighter ? 'no-heavier' : 'no-richer'
+    const found = lack(code, { portion: larger.code, smaller: smaller.code })
+    return [{ at: ['portions', larger.code], lack: found }]
   })
 }
 
@@ -168,22 +177,22 @@ export function soldProblems(
   if (isVegan !== categories.includes('vegan'))
     problems.push({
       at: ['categories'],
-      says: isVegan ? 'it is vegan: vegan is missing' : notVegan(recipe, pantry),
+      lack: isVegan ? lack('vegan-unsaid') : notVegan(recipe, pantry),
     })
   const priced = portionCodes.filter(code => prices[code] !== undefined)
   for (const [at, code] of priced.entries()) {
     const smaller = priced[at - 1]
     if (smaller && (prices[code] ?? 0) < (prices[smaller] ?? 0))
-      problems.push({ at: ['prices', code], says: `is less than for ${smaller}` })
+      problems.push({ at: ['prices', code], lack: lack('less-than-portion', { portion: smaller }) })
   }
   return problems
 }
 
-function notVegan(recipe: Recipe, pantry: Pantry): string {
+function notVegan(recipe: Recipe, pantry: Pantry): Lack {
   const animal = everyItem(recipe).filter(
     ({ ingredient }) => !ingredientOf(pantry, ingredient).vegan,
   )
-  return `it is not vegan: ${[...new Set(animal.map(({ ingredient }) => ingredient))].join(', ')}`
+  return lack('not-vegan', { names: [...new Set(animal.map(({ ingredient }) => ingredient))] })
 }
 
 function tenth(value: number): number {

@@ -1,6 +1,6 @@
+import type { Names } from '../lack-text.ts'
 import type { Text } from '../language.ts'
 import type { Json } from '../merge.ts'
-import type { Names } from './lack-text.ts'
 
 type Fields = { readonly [field: string]: Json }
 

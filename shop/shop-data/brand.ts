@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { lack, wrong, wrongBy } from '../lack.ts'
+import type { LackCode } from '../lack-text.ts'
 import { barSoft, contrastOf } from './contrast.ts'
 import { line } from './wording.ts'
 
-const name = line.check(z.maxLength(40, 'is longer than 40 letters'))
+const name = line.check(z.maxLength(40))
 const colour = z
-  .string('is not a colour')
-  .check(z.regex(/^#[\da-f]{6}$/i, 'is not a colour such as #2f5d3a'), z.toLowerCase())
+  .string(wrong('not-colour'))
+  .check(z.regex(/^#[\da-f]{6}$/i, wrong('not-colour')), z.toLowerCase())
 
 /** What the colours meet on a page of each mode (ui/themes.css); `bold`: where contrast is bold. */
 const around = {
@@ -33,25 +35,26 @@ const field = {
 }
 
 type Colours = Record<keyof typeof field, string>
+type ContrastCode = Extract<LackCode, `contrast-${string}`>
 /** A field, its contrast with what it meets, what that is, and the least that people can read. */
-type Pair = readonly [field: string, contrast: number, what: string, least: number]
+type Pair = readonly [field: string, contrast: number, code: ContrastCode, least: number]
 
 /** Text has 4.5:1 on what is behind it, and 7:1 where contrast is bold (WCAG 2.2). */
 function pairsIn(mode: 'light' | 'dark', { main, strong, soft, deep }: Colours): Pair[] {
   const { surfaces, texts, button, footer, bold } = around[mode]
   return [
-    ...Object.entries(surfaces).flatMap(([name, behind]): Pair[] => [
-      ['main', contrastOf(main, behind), `the ${name}`, 4.5],
-      ['strong', contrastOf(strong, behind), `the ${name}`, 4.5],
+    ...(['page', 'card', 'sand'] as const).flatMap((name): Pair[] => [
+      ['main', contrastOf(main, surfaces[name]), `contrast-${name}`, 4.5],
+      ['strong', contrastOf(strong, surfaces[name]), `contrast-${name}`, 4.5],
     ]),
-    ...Object.entries(texts).map(
-      ([name, front]): Pair => ['soft', contrastOf(front, soft), `${name} letters`, 4.5],
+    ...Object.values(texts).map(
+      (front): Pair => ['soft', contrastOf(front, soft), 'contrast-letters', 4.5],
     ),
-    ['main', contrastOf(main, soft), 'soft', 4.5],
-    ['main', contrastOf(button, main), 'the letters of a button', 4.5],
-    ['strong', contrastOf(strong, soft), 'soft', 7],
-    ...bold.map((behind): Pair => ['strong', contrastOf(strong, behind), 'a bold page', 7]),
-    ['deep', contrastOf(footer, deep), 'the letters of the footer', 4.5],
+    ['main', contrastOf(main, soft), 'contrast-soft', 4.5],
+    ['main', contrastOf(button, main), 'contrast-button', 4.5],
+    ['strong', contrastOf(strong, soft), 'contrast-soft', 7],
+    ...bold.map((behind): Pair => ['strong', contrastOf(strong, behind), 'contrast-bold', 7]),
+    ['deep', contrastOf(footer, deep), 'contrast-footer', 4.5],
   ]
 }
 
@@ -60,9 +63,9 @@ function pairsInBar(bar: string, { main, strong }: Colours): Pair[] {
   const { ink, muted, terracotta } = around.dark.texts
   return [
     ...[ink, muted, terracotta, main, strong].map(
-      (front): Pair => ['light.deep', contrastOf(front, bar), 'letters in the bar', 4.5],
+      (front): Pair => ['light.deep', contrastOf(front, bar), 'contrast-bar', 4.5],
     ),
-    ['light.deep', contrastOf(ink, barSoft(bar)), 'letters in the bar, pressed', 4.5],
+    ['light.deep', contrastOf(ink, barSoft(bar)), 'contrast-bar-pressed', 4.5],
   ]
 }
 
@@ -73,20 +76,19 @@ const colours = z.strictObject({ light: z.strictObject(field), dark: z.strictObj
       ...pairsIn('dark', dark).map(([name, ...rest]) => [`dark.${name}`, ...rest] as const),
       ...pairsInBar(light.deep, dark),
     ]
-    for (const [name, contrast, what, least] of pairs)
+    for (const [name, contrast, code, least] of pairs)
       if (contrast < least)
         context.addIssue({
-          code: 'custom',
+          ...wrongBy(lack(code, { contrast: Math.round(contrast * 100) / 100, least })),
           path: name.split('.'),
           input: name,
-          message: `has a contrast of ${contrast.toFixed(2)} with ${what}; ${least} is the least that everybody can read`,
         })
   }),
 )
 
 export const brandSchema = z.strictObject({
   name: z
-    .strictObject({ el: name, en: name }, 'is not a name in el and en')
+    .strictObject({ el: name, en: name }, wrong('not-text-in-each'))
     .check(z.describe('The shop’s name in each language; texts never inflect it.')),
   colours: z
     ._default(z.nullable(colours), null)

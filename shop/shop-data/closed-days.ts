@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { lack, wrong } from '../lack.ts'
 import type { Text } from '../language.ts'
 import { addDays, type Holidays } from '../schedule.ts'
 import { line } from './wording.ts'
 
-const date = z.iso.date('is not a date such as 2027-08-09')
-const reason = line.check(z.maxLength(80, 'is longer than 80 letters'))
+const date = z.iso.date(wrong('not-date'))
+const reason = line.check(z.maxLength(80))
 /** Days of one closing: a longer one is a mistake in the year. */
 const mostDays = 120
 
@@ -15,12 +16,12 @@ export const closedDaySchema = z
       .optional(date)
       .check(z.describe('The last closed day; without it the first is the only one.')),
     reason: z
-      .strictObject({ el: reason, en: reason }, 'is not a text in el and en')
+      .strictObject({ el: reason, en: reason }, wrong('not-text-in-each'))
       .check(z.describe('What customers read, such as "Καλοκαιρινή ανάπαυλα".')),
   })
   .check(
     z.refine(({ from, to }) => !to || (to >= from && to <= addDays(from, mostDays)), {
-      error: `ends before it begins, or more than ${mostDays} days after`,
+      params: { lack: lack('wrong-end', { days: mostDays }) },
       path: ['to'],
     }),
   )
@@ -28,15 +29,17 @@ export const closedDaySchema = z
 export const closedDaysSchema = z.strictObject({
   weekdays: z
     ._default(
-      z.array(z.int().check(z.minimum(1, 'is not 1 to 7'), z.maximum(7, 'is not 1 to 7'))),
+      z.array(
+        z.int().check(z.minimum(1, wrong('not-weekday')), z.maximum(7, wrong('not-weekday'))),
+      ),
       [6, 7],
     )
     .check(
-      z.refine(days => new Set(days).size < 7, { error: 'leaves no day of the week open' }),
+      z.refine(days => new Set(days).size < 7, wrong('no-day-open')),
       z.describe('The weekdays without deliveries, 1 Monday to 7 Sunday.'),
     ),
   days: z
-    ._default(z.array(closedDaySchema).check(z.maxLength(200, 'are more than 200')), [])
+    ._default(z.array(closedDaySchema).check(z.maxLength(200)), [])
     .check(z.describe('Single days or ranges of the shop’s own.')),
 })
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { wrong } from '../lack.ts'
 
-const cents = z
-  .int('is not a whole number of cents')
-  .check(z.minimum(0, 'is below 0'), z.maximum(10_000, 'is more than 100 €'))
-const meals = z
-  .int('is not a whole number of meals')
-  .check(z.minimum(1, 'is below 1'), z.maximum(100, 'is more than 100'))
+const cents = z.int(wrong('not-cents')).check(z.minimum(0), z.maximum(10_000))
+const meals = z.int().check(z.minimum(1), z.maximum(100))
 
 export const deliveryTermsSchema = z.strictObject({
   fee: cents.check(z.describe('Cents for each delivery that is not free; 0: all are.')),

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
 import { isVatNumber } from '../invoice.ts'
+import { wrong } from '../lack.ts'
 import { line, lineInEach } from './wording.ts'
 
 /** The company that runs the shop, as the law asks it to be named. */
 export const legalEntitySchema = z.strictObject({
   legalName: lineInEach.check(z.describe('The company’s full name, as the register has it.')),
   vat: line.check(
-    z.refine(isVatNumber, { error: 'is not a Greek VAT number (nine figures with a check digit)' }),
+    z.refine(isVatNumber, wrong('not-vat-number')),
     z.describe('VAT number (ΑΦΜ): nine figures.'),
   ),
   taxOffice: lineInEach.check(z.describe('Tax office (ΔΟΥ).')),
   gemi: line.check(
-    z.regex(/^\d{9,12}$/, 'is not a number of the register (9 to 12 figures)'),
+    z.regex(/^\d{9,12}$/, wrong('not-gemi')),
     z.describe('Number in the general commercial register (Γ.Ε.ΜΗ.).'),
   ),
   address: lineInEach.check(z.describe('Registered office: street, number, postcode, town.')),
   phone: line.check(z.describe('Where customers call, such as "210 361 1111".')),
-  email: z.email('is not an e-mail address').check(z.describe('Where customers write.')),
+  email: z.email(wrong('not-email')).check(z.describe('Where customers write.')),
   privacyEmail: z
-    .email('is not an e-mail address')
+    .email(wrong('not-email'))
     .check(z.describe('Where requests about personal data go.')),
   policyDate: z.iso
-    .date('is not a date such as 2026-11-01')
+    .date(wrong('not-date'))
     .check(z.describe('Since when the policies are as they are.')),
 })
 

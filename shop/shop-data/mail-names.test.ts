@@ -22,9 +22,9 @@ test('a mail that no longer says what it must is told with the name; a greeting 
   const subject = { el: 'Παραγγελία', en: 'Order {{orderNumber}}' }
   const paragraphs = [text('Hello'), text('Bye')]
   expect(lackingNames(own, { items: [{ code: 'confirmed', subject, paragraphs }] })).toEqual([
-    { field: 'items.confirmed.el', name: 'orderNumber' },
-    { field: 'items.confirmed.el', name: 'deliveryList' },
-    { field: 'items.confirmed.en', name: 'deliveryList' },
+    { path: ['items', 'confirmed', 'el'], name: 'orderNumber' },
+    { path: ['items', 'confirmed', 'el'], name: 'deliveryList' },
+    { path: ['items', 'confirmed', 'en'], name: 'deliveryList' },
   ])
   expect(lackingNames(own, { fragments: { coming: text('Soon.') } })).toHaveLength(2)
 })

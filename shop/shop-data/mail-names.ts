@@ -1,10 +1,11 @@
+import { type Language, languages } from '../language.ts'
 import type { Emails, OwnEmails } from './mail-texts.ts'
 import { mailsOver } from './mail-texts.ts'
 
 /** A mail may leave these out: nobody needs them to act on it. */
 export const optional: ReadonlySet<string> = new Set(['shop', 'greeting', 'phone', 'firstName'])
 
-type Lacking = { readonly field: string; readonly name: string }
+type Lacking = { readonly path: readonly string[]; readonly name: string }
 
 /**
  * Names in double braces that the program's mail asks for and the shop's mail lacks, in one
@@ -13,26 +14,26 @@ type Lacking = { readonly field: string; readonly name: string }
 export function lackingNames(own: Emails, written: OwnEmails): Lacking[] {
   const now = mailsOver(own, written)
   const inMails = own.items.flatMap((mail, at) =>
-    (['el', 'en'] as const).flatMap(lang => {
+    languages.flatMap(lang => {
       const said = namesIn(textsOf(now.items[at], lang))
       return [...namesIn(textsOf(mail, lang))]
         .filter(name => !optional.has(name) && !said.has(name))
-        .map(name => ({ field: `items.${mail.code}.${lang}`, name }))
+        .map(name => ({ path: ['items', mail.code, lang], name }))
     }),
   )
   const inFragments = Object.entries(own.fragments).flatMap(([fragment, text]) =>
-    (['el', 'en'] as const).flatMap(lang => {
+    languages.flatMap(lang => {
       const said = namesIn(now.fragments[fragment]?.[lang] ?? '')
       return [...namesIn(text[lang])]
         .filter(name => !optional.has(name) && !said.has(name))
-        .map(name => ({ field: `fragments.${fragment}.${lang}`, name }))
+        .map(name => ({ path: ['fragments', fragment, lang], name }))
     }),
   )
   return [...inMails, ...inFragments]
 }
 
 /** All words of a mail in one language, without the addresses behind its buttons. */
-function textsOf(mail: Emails['items'][number] | undefined, lang: 'el' | 'en'): string {
+function textsOf(mail: Emails['items'][number] | undefined, lang: Language): string {
   if (!mail) return ''
   const { subject, preheader, heading, paragraphs, action, leave } = mail
   const texts = [subject, preheader, heading, ...paragraphs, action?.label, leave?.label]

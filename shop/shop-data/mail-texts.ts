@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lack, wrongBy } from '../lack.ts'
 import type { Text } from '../language.ts'
 import { many, note, text, unique } from './wording.ts'
 
@@ -37,14 +38,10 @@ export function emailsSchema(own: Emails) {
     fragments: z.optional(z.strictObject(Object.fromEntries(fragments))),
     items: z.optional(
       z
-        .array(z.discriminatedUnion('code', own.items.map(mailSchema) as never, mayBe(own)))
+        .array(z.discriminatedUnion('code', own.items.map(mailSchema) as never))
         .check(unique((mail: { code: string }) => mail.code)),
     ),
   })
-}
-
-function mayBe({ items }: Emails): string {
-  return `is not one of the shop’s mails: ${items.map(({ code }) => code).join(', ')}`
 }
 
 function mailSchema(own: MailTexts) {
@@ -58,10 +55,9 @@ function mailSchema(own: MailTexts) {
         for (const [ask, name = ''] of one.matchAll(/\{\{(\w+)\}\}/g))
           if (one !== ask && whole.includes(name) && !inline.has(name))
             context.addIssue({
-              code: 'custom',
+              ...wrongBy(lack('inside-sentence', { asked: `{{${name}}}` })),
               path: [lang],
               input: one,
-              message: `has {{${name}}} inside a sentence; it is a paragraph of its own`,
             })
     }),
   )

@@ -1,27 +1,24 @@
 import * as z from 'zod/mini'
 import { boardDays } from '../board.ts'
+import { wrong } from '../lack.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
 import { isDate } from '../schedule.ts'
 import { mondayOf } from '../weekday.ts'
 import { line } from './wording.ts'
 
-const name = line.check(z.maxLength(40, 'is longer than 40 letters'))
-const id = z
-  .string()
-  .check(
-    z.regex(/^[a-z][a-z0-9-]{0,49}$/, 'is no code: small Latin letters, digits and -, at most 50'),
-  )
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,50}$/, 'is not the name of a dish’s file'))
+const name = line.check(z.maxLength(40))
+const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,49}$/, wrong('not-code')))
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,50}$/, wrong('not-dish')))
 const days = z.array(z.enum(boardDays)).check(
-  z.maxLength(boardDays.length, 'says a day twice'),
-  z.refine(named => new Set(named).size === named.length, 'says a day twice'),
+  z.maxLength(boardDays.length, wrong('day-twice')),
+  z.refine(named => new Set(named).size === named.length, wrong('day-twice')),
 )
 
 /** A dish that it does not name is sold on its own weekdays. */
 export const templateWeekSchema = z.strictObject({
   id: id.check(z.describe('by which weeks name it; it stays when the name changes')),
   name: z
-    .strictObject({ el: name, en: name }, 'is not a text in el and en')
+    .strictObject({ el: name, en: name }, wrong('not-text-in-each'))
     .check(z.describe('what the shop’s people call it, such as "Χειμώνας"')),
   dishes: z
     ._default(z.record(slug, days), {})
@@ -34,7 +31,7 @@ export const templateWeekSchema = z.strictObject({
 
 export const calendarWeekSchema = z.strictObject({
   week: z.string().check(
-    z.refine(date => isDate(date) && mondayOf(date) === date, 'is no Monday such as 2026-12-07'),
+    z.refine(date => isDate(date) && mondayOf(date) === date, wrong('not-monday')),
     z.describe('its Monday'),
   ),
   template: id.check(z.describe('the id of the template week that it follows')),
@@ -43,10 +40,10 @@ export const calendarWeekSchema = z.strictObject({
 /** Which weeks of the calendar are not the usual one, in which each dish is sold on its own weekdays. */
 export const menuWeeksSchema = z.strictObject({
   templates: z
-    ._default(z.array(templateWeekSchema).check(z.maxLength(60, 'are more than 60')), [])
+    ._default(z.array(templateWeekSchema).check(z.maxLength(60)), [])
     .check(z.describe('Named weeks that differ from the usual one.')),
   calendar: z
-    ._default(z.array(calendarWeekSchema).check(z.maxLength(520, 'are more than 520')), [])
+    ._default(z.array(calendarWeekSchema).check(z.maxLength(520)), [])
     .check(z.describe('Weeks of the calendar that follow a template; the others are as usual.')),
 })
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { lack, wrong, wrongBy } from '../lack.ts'
 import type { Emails } from './mail-texts.ts'
 import { code, many, note, ownNames, text, unique, words } from './wording.ts'
 
-const order = z
-  .int('is not a whole number')
-  .check(z.describe('Its place among the others, smallest first.'))
+const order = z.int().check(z.describe('Its place among the others, smallest first.'))
 
 const titled = z.strictObject({ title: text(), text: text() })
 const withAction = z.strictObject({ title: text(), text: text(), action: text() })
@@ -43,9 +42,8 @@ const policies = z.strictObject({
       for (const slug of linkedPolicies)
         if (items.every(item => item.slug !== slug))
           context.addIssue({
-            code: 'custom',
+            ...wrongBy(lack('lacks-policy', { name: slug })),
             input: items,
-            message: `lacks ${slug}, to which pages link`,
           })
     }),
   ),
@@ -66,7 +64,7 @@ const faq = z
         }),
       )
       .check(
-        z.maxLength(300, 'are more than 300'),
+        z.maxLength(300),
         unique(({ slug }) => slug),
       ),
   })
@@ -75,10 +73,9 @@ const faq = z
       for (const [at, { group }] of items.entries())
         if (groups.every(known => known.code !== group))
           context.addIssue({
-            code: 'custom',
+            ...wrongBy(lack('not-group-of-faq', { name: group })),
             path: ['items', at, 'group'],
             input: group,
-            message: `is not one of the groups: ${group}`,
           })
     }),
   )
@@ -121,13 +118,13 @@ const promoBanner = z.strictObject({
       z.strictObject({
         code: code.check(z.describe('"first-order" is also shown in the head of the home page.')),
         audience: z
-          .enum(['visitor', 'all'], 'is neither visitor nor all')
+          .enum(['visitor', 'all'])
           .check(z.describe('visitor: only those who are not logged in.')),
         text: text(ownNames, 200),
       }),
     )
     .check(
-      z.maxLength(20, 'are more than 20'),
+      z.maxLength(20),
       unique(({ code }) => code),
     ),
 })
@@ -149,7 +146,7 @@ const planGoals = z.strictObject({
   note,
   items: many(
     z.strictObject({
-      code: z.enum(goalCodes, `is none of ${goalCodes.join(', ')}`),
+      code: z.enum(goalCodes),
       order,
       portion: z
         .optional(z.nullable(z.string()))
@@ -170,7 +167,7 @@ const planRules = z.strictObject({
   rules: many(text(), 20),
   examples: many(
     z.strictObject({
-      code: z.enum(exampleCodes, `is none of ${exampleCodes.join(', ')}`),
+      code: z.enum(exampleCodes),
       text: text(),
     }),
   ).check(unique(({ code }) => code)),
@@ -192,13 +189,11 @@ const manifest = z.strictObject({
   shortcuts: z
     .array(
       z.strictObject({
-        url: z
-          .string()
-          .check(z.regex(/^\/[a-z0-9/-]*$/, 'is not a path of the shop, such as /menu')),
+        url: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, wrong('not-path'))),
         name: text(ownNames, 60),
       }),
     )
-    .check(z.maxLength(10, 'are more than 10')),
+    .check(z.maxLength(10)),
 })
 
 /** Texts that stand for themselves, by the name of their file. */

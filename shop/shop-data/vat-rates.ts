@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { lack } from '../lack.ts'
 
 /** myDATA's category of each VAT rate in percent. */
 export const vatCategories: Readonly<Record<number, number>> = { 24: 1, 13: 2, 6: 3, 0: 7 }
 
 const rates = Object.keys(vatCategories).map(Number)
-const rate = z.number('is not a number').check(
+const rate = z.number().check(
   z.refine(value => rates.includes(value), {
-    error: `is not a rate that documents know: ${rates.join(', ')}`,
+    params: { lack: lack('not-vat-rate', { rates: rates.map(String) }) },
   }),
 )
 

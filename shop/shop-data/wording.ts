@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Lack, lack, wrong, wrongBy } from '../lack.ts'
 import { languages, type Text } from '../language.ts'
 
 /** Names that every text of the shop may ask for; the legal person and the brand answer them. */
@@ -34,60 +35,64 @@ function asked(text: string): string[] {
 
 /** Plain words in one language; `names`: what they may ask for in double braces. */
 export function words(names: readonly string[] = ownNames, most = longest) {
-  const schema = z.string('is not a text').check(
+  const schema = z.string().check(
     z.trim(),
-    z.minLength(1, 'is empty'),
-    z.maxLength(most, `is longer than ${most} letters`),
+    z.minLength(1),
+    z.maxLength(most),
     z.superRefine((text, context) => {
-      for (const says of troublesIn(text, names))
-        context.addIssue({ code: 'custom', message: says, input: text })
+      for (const trouble of troublesIn(text, names))
+        context.addIssue({ ...wrongBy(trouble), input: text })
     }),
   )
   askable.add(schema, { names })
   return schema
 }
 
-function troublesIn(text: string, names: readonly string[]): string[] {
+function troublesIn(text: string, names: readonly string[]): Lack[] {
   const unknown = asked(text).filter(name => !names.includes(name))
   return [
-    ...(unprintable.test(text) ? ['holds letters that cannot be printed'] : []),
-    ...(markup.test(text) ? ['holds markup; a text is plain words'] : []),
-    ...unknown.map(name => `asks for {{${name}}}, which ${mayBe(names)}`),
-    ...(/\{\{|\}\}/.test(text.replace(placeholder, '')) ? ['has a brace that is not closed'] : []),
+    ...(unprintable.test(text) ? [lack('unprintable')] : []),
+    ...(markup.test(text) ? [lack('markup')] : []),
+    ...unknown.map(name => asksFor(name, names)),
+    ...(/\{\{|\}\}/.test(text.replace(placeholder, '')) ? [lack('open-brace')] : []),
   ]
 }
 
-function mayBe(names: readonly string[]): string {
-  if (names.length === 0) return 'is not known here: this text asks for nothing'
-  return `is not known here: there is ${names.map(name => `{{${name}}}`).join(', ')}`
+function asksFor(name: string, names: readonly string[]): Lack {
+  const asked = inBraces(name)
+  if (names.length === 0) return lack('asks-in-vain', { asked })
+  return lack('asks-for-unknown', { asked, known: names.map(inBraces) })
+}
+
+/** As a text asks for it. */
+export function inBraces(name: string): string {
+  return `{{${name}}}`
 }
 
 export function text(names: readonly string[] = ownNames, most = longest) {
   const one = words(names, most)
-  return z.strictObject({ el: one, en: one }, 'is not a text in el and en')
+  return z.strictObject({ el: one, en: one }, wrong('not-text-in-each'))
 }
 
 /** A short line without line breaks, such as a name. */
-export const line = z.string('is not a text').check(
+export const line = z.string().check(
   z.trim(),
-  z.minLength(1, 'is empty'),
-  z.maxLength(200, 'is longer than 200 letters'),
+  z.minLength(1),
+  z.maxLength(200),
   z.refine(value => troublesIn(value, []).length === 0 && !/[\n<>{}]/.test(value), {
-    error: 'holds markup, braces or letters that cannot be printed',
+    ...wrong('no-plain-line'),
   }),
 )
 
-export const lineInEach = z.strictObject({ el: line, en: line }, 'is not a text in el and en')
+export const lineInEach = z.strictObject({ el: line, en: line }, wrong('not-text-in-each'))
 
 /** A code that the program knows things by, such as "minimum-order". */
-export const code = z
-  .string('is not a code')
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a code of small Latin letters, figures and -'))
+export const code = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, wrong('not-text-code')))
 
 export const note = z.optional(z.string().check(z.describe('For editors; nobody else sees it.')))
 
 export function many<Item extends z.core.$ZodType>(item: Item, most = 100) {
-  return z.array(item).check(z.minLength(1, 'is empty'), z.maxLength(most, `are more than ${most}`))
+  return z.array(item).check(z.minLength(1), z.maxLength(most))
 }
 
 export function unique<Item>(key: (item: Item) => string) {
@@ -96,10 +101,9 @@ export function unique<Item>(key: (item: Item) => string) {
     for (const [at, item] of items.entries()) {
       if (seen.has(key(item)))
         context.addIssue({
-          code: 'custom',
+          ...wrongBy(lack('twice', { name: key(item) })),
           path: [at],
           input: item,
-          message: `is there twice: ${key(item)}`,
         })
       seen.add(key(item))
     }

@@ -27,6 +27,7 @@ export const offer = {
   empty: 'Δεν αλλάζει τίποτα ακόμη.',
   toDishes: 'Στα πιάτα',
   lacks: 'Λείπουν ακόμη',
+  lackIn: (field: string, says: string) => `${field}: ${says}`,
   conflicts: 'Τα άλλαξε στο μεταξύ και κάποιος άλλος',
   gate: 'Έχουν ήδη πουληθεί',
   gateText:

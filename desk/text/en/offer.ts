@@ -27,6 +27,7 @@ export const offer: Words['offer'] = {
   empty: 'It changes nothing yet.',
   toDishes: 'To the dishes',
   lacks: 'Still missing',
+  lackIn: (field, says) => `${field} ${says}`,
   conflicts: 'Changed by somebody else meanwhile',
   gate: 'Sold already',
   gateText:

@@ -1,12 +1,40 @@
 import * as z from 'zod/mini'
+import { lackCodes } from '#shop/lack-text.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { touchReasons } from '#shop/publishing/gate.ts'
 import { pieceKinds } from '#shop/publishing/release.ts'
+import { catalogueFiles } from '#shop/publishing/release-lack.ts'
 import { count, day, inBoth, says } from '../named.ts'
 
+const pieceAnswer = z.strictObject({ kind: z.enum(pieceKinds), piece: z.string() })
+
+export const lackAnswer = z.strictObject({
+  code: says(z.enum(lackCodes), 'What is wrong.'),
+  args: says(
+    z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+    'What the text of the code names: ids, codes and numbers.',
+  ),
+  piece: says(
+    z.nullable(pieceAnswer),
+    'The thing that it is said of; null: it is no thing of a release.',
+  ),
+  file: says(
+    z.nullable(z.enum(catalogueFiles)),
+    'Of the catalogue, where it is no thing of a release; null: in none.',
+  ),
+  field: says(z.string(), 'In the thing, or in the file; empty: all of it.'),
+})
+
+export const conflictAnswer = z.extend(pieceAnswer, {
+  field: says(z.string(), 'Empty: the whole thing.'),
+})
+
 export const waitsAnswer = z.strictObject({
-  problems: z.array(z.string()),
-  conflicts: z.array(z.string()),
+  lacks: z.array(lackAnswer),
+  conflicts: says(
+    z.array(conflictAnswer),
+    'Fields that somebody else changed after they were drafted here.',
+  ),
   sold: count,
 })
 
@@ -14,16 +42,6 @@ export const fieldChangeAnswer = z.strictObject({
   field: z.string(),
   from: says(z.optional(z.unknown()), 'Not there: it is new.'),
   to: says(z.optional(z.unknown()), 'Not there: it is gone.'),
-})
-
-export const lackAnswer = z.strictObject({
-  file: z.string(),
-  field: z.string(),
-  says: z.string(),
-  piece: says(
-    z.nullable(z.strictObject({ kind: z.enum(pieceKinds), piece: z.string() })),
-    'The thing that it is said of; null: it is no thing of a release.',
-  ),
 })
 
 export const touchedAnswer = z.strictObject({
@@ -129,8 +147,11 @@ export const releaseViewAnswer = z.extend(releaseAnswer, {
     z.array(lackAnswer),
     'What keeps it from being published, by the rules of the catalogue’s folder.',
   ),
-  approves: says(z.array(z.string()), 'The recipes that the caller approves by publishing.'),
-  conflicts: z.array(z.string()),
+  approves: says(z.array(pieceAnswer), 'The recipes that the caller approves by publishing.'),
+  conflicts: says(
+    z.array(conflictAnswer),
+    'Fields that somebody else changed after they were drafted here.',
+  ),
   gate: says(z.nullable(gateAnswer), 'What is sold already and touched; null: it is live.'),
   lines: says(
     z.array(gateLineAnswer),
@@ -138,7 +159,7 @@ export const releaseViewAnswer = z.extend(releaseAnswer, {
   ),
   names: says(
     z.record(z.string(), inBoth),
-    'What the ids are called that stand in its fields, values and sentences.',
+    'What the ids are called that stand in its fields, values and lacks.',
   ),
   allergens: says(z.array(dishCodeAnswer), 'What the codes of `gains` are called.'),
 })
@@ -150,12 +171,7 @@ export const draftedAnswer = z.strictObject({
     'Fields that somebody else had changed meanwhile, and that are in the value.',
   ),
   lacks: says(
-    z.array(
-      z.strictObject({
-        field: z.string(),
-        says: z.string(),
-      }),
-    ),
+    z.array(lackAnswer),
     'What keeps it from being published, beside all that is in its release.',
   ),
 })
@@ -166,10 +182,7 @@ export const draftsWrittenAnswer = z.strictObject({
     z.array(z.strictObject({ value: z.unknown(), others: z.array(z.string()) })),
     'Each as it is written now, in the order in which they came; `others`: fields that somebody else had changed meanwhile.',
   ),
-  lacks: says(
-    z.array(z.strictObject({ field: z.string(), says: z.string() })),
-    'What keeps them from being published.',
-  ),
+  lacks: says(z.array(lackAnswer), 'What keeps them from being published.'),
   names: says(
     z.record(z.string(), inBoth),
     'What the ids are called that stand in what is lacking.',

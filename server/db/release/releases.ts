@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Json } from '#shop/merge.ts'
 import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
+import type { Conflict, ReleaseLack } from '#shop/publishing/release-lack.ts'
 import type { Db } from '../database.ts'
 
 export type Release = {
@@ -16,11 +17,30 @@ export type Release = {
   readonly waits: Waits | null
 }
 
-/** Sentences of the folder's rules, fields that somebody else changed, and how many sold lines. */
+/** What it lacks, fields that somebody else changed, and how many sold lines it would touch. */
 export type Waits = {
+  readonly lacks: readonly ReleaseLack[]
+  readonly conflicts: readonly Conflict[]
+  readonly sold: number
+}
+
+/**
+ * As it is stored. `problems` and `conflicts` are sentences of the version before, which reads them as
+ * such beside this one. A row that it wrote says nothing in codes until the job has looked at its
+ * release again, which takes seconds.
+ */
+type StoredWaits = {
   readonly problems: readonly string[]
   readonly conflicts: readonly string[]
   readonly sold: number
+  readonly codes?: Pick<Waits, 'lacks' | 'conflicts'>
+}
+type StoredRelease = Omit<Release, 'waits'> & { readonly waits: StoredWaits | null }
+
+function releaseOf<Row extends StoredRelease>(row: Row): Row & Release {
+  const { waits } = row
+  const { lacks = [], conflicts = [] } = waits?.codes ?? {}
+  return { ...row, waits: waits && { lacks, conflicts, sold: waits.sold } }
 }
 
 /** A thing that a release changes; null stands for one that is not there. */
@@ -42,23 +62,23 @@ const releaseTables = `release r left join staff maker on maker.id = r.created_b
 
 /** Drafts first, then what is planned, then the fifty that went live last. */
 export async function listReleases(db: Db): Promise<(Release & { changes: number })[]> {
-  const { rows } = await db.query<Release & { changes: number }>({
+  const { rows } = await db.query<StoredRelease & { changes: number }>({
     name: 'releases',
     text: `select ${releaseColumns}, (select count(*)::int from release_change where release_id = r.id)
         as changes
       from ${releaseTables}
       order by r.live_at desc nulls first, r.goes_live_at nulls first, r.created_at limit 150`,
   })
-  return rows
+  return rows.map(releaseOf)
 }
 
 export async function releaseOne(db: Db, id: string): Promise<Release | null> {
-  const { rows } = await db.query<Release>({
+  const { rows } = await db.query<StoredRelease>({
     name: 'release-one',
     text: `select ${releaseColumns} from ${releaseTables} where r.id = $1`,
     values: [id],
   })
-  return rows[0] ?? null
+  return rows[0] ? releaseOf(rows[0]) : null
 }
 
 /** Keeps it as it is until the transaction ends. */
@@ -112,7 +132,12 @@ export async function finishRelease(tx: PoolClient, id: string, now: Date): Prom
   })
 }
 
-export async function letReleaseWait(tx: PoolClient, id: string, waits: Waits): Promise<void> {
+export async function letReleaseWait(
+  tx: PoolClient,
+  id: string,
+  { sold, ...codes }: Waits,
+): Promise<void> {
+  const waits: StoredWaits = { problems: [], conflicts: [], sold, codes }
   await tx.query({
     name: 'release-waits',
     text: `update release set waits = $2::text::json

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '#shop/lack.ts'
 import { code, date, euros, id, percent, title } from './parts.ts'
 
 const many = z.int().min(1).max(1_000_000)
@@ -12,8 +13,8 @@ export const coupons = z
       campaign: code.optional().describe('uses per customer are counted over it; left out: its id'),
       name: title,
       benefit: z.union([
-        z.strictObject({ percent: percent.refine(off => off > 0, 'is nothing') }),
-        z.strictObject({ amount: euros.refine(off => off > 0, 'is nothing') }),
+        z.strictObject({ percent: percent.refine(off => off > 0, wrong('nothing')) }),
+        z.strictObject({ amount: euros.refine(off => off > 0, wrong('nothing')) }),
       ]),
       firstOrder: z.boolean().default(false).describe('only for a first order'),
       minSubtotal: euros.default(0).describe('from so much on'),

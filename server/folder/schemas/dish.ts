@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stations } from '#shop/food/recipe.ts'
+import { wrong } from '#shop/lack.ts'
 import { itemTypes } from '#shop/meal.ts'
 import { byPortion, code, date, euros, id, percent, text, title } from './parts.ts'
 
@@ -58,9 +59,9 @@ export const dish = z.strictObject({
   newUntil: date
     .optional()
     .describe('the last day on which it is called new; without it, `new` in `tags` has no end'),
-  prices: byPortion(
-    euros.refine(cents => cents > 0, 'is nothing: a dish costs something'),
-  ).describe('of each portion, in euros with VAT; a portion without a price is not sold'),
+  prices: byPortion(euros.refine(cents => cents > 0, wrong('dish-free'))).describe(
+    'of each portion, in euros with VAT; a portion without a price is not sold',
+  ),
   premium: euros.default(0).describe('what it costs more in any plan, in euros'),
   minutes: z
     .int()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storages } from '#shop/food/recipe.ts'
+import { lack, type PlainCode, wrongBy } from '#shop/lack.ts'
 import { code, euros, text, title } from './parts.ts'
 
 const grams = z.number().min(0).max(100)
@@ -72,17 +73,16 @@ export const ingredients = z
 type Ingredient = z.output<typeof ingredient>
 
 function saysEnough(one: Ingredient, { addIssue }: z.core.$RefinementCtx<Ingredient>): void {
-  const bad = (field: string, message: string) =>
-    addIssue({ code: 'custom', path: [field], message, input: one })
+  const bad = (field: string, code: PlainCode) =>
+    addIssue({ ...wrongBy(lack(code)), path: [field], input: one })
   for (const field of own)
-    if (!one.recipe && one[field] === undefined) bad(field, 'is missing')
-    else if (one.recipe && one[field] !== undefined && field !== 'group') bad(field, fromParts)
+    if (!one.recipe && one[field] === undefined) bad(field, 'missing')
+    else if (one.recipe && one[field] !== undefined && field !== 'group')
+      bad(field, 'follows-from-parts')
   if (!one.recipe) return
   for (const field of ['allergens', 'traces'] as const)
-    if (one[field].length > 0) bad(field, fromParts)
+    if (one[field].length > 0) bad(field, 'follows-from-parts')
   for (const field of ['yield', 'costPerKg', 'sourceKcal'] as const)
-    if (one[field] !== undefined) bad(field, fromParts)
-  if (Object.keys(one.recipe).length === 0) bad('recipe', 'is empty')
+    if (one[field] !== undefined) bad(field, 'follows-from-parts')
+  if (Object.keys(one.recipe).length === 0) bad('recipe', 'empty')
 }
-
-const fromParts = 'follows from the parts of a component: leave it out'

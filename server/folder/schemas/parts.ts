@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '#shop/lack.ts'
 import { portionCodes } from '#shop/meal.ts'
 
 /** What several files share. Descriptions become docs/catalogue.md. */
@@ -22,10 +23,7 @@ export const euros = z.codec(
     .number()
     .min(0)
     .max(100_000)
-    .refine(
-      amount => isWhole(amount * 100),
-      'has parts of a cent: at most two digits after the point',
-    ),
+    .refine(amount => isWhole(amount * 100), wrong('parts-of-a-cent')),
   z.int(),
   { decode: amount => Math.round(amount * 100), encode: cents => cents / 100 },
 )
@@ -36,24 +34,16 @@ function isWhole(cents: number): boolean {
 
 export const percent = z.number().min(0).max(100)
 
-export const id = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,50}$/, 'is no id: Latin letters, digits, - and _, at most 50')
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,50}$/, wrong('not-id'))
 
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9-]{1,50}$/, 'is no slug: small Latin letters, digits and -, at most 50')
+export const slug = z.string().regex(/^[a-z0-9-]{1,50}$/, wrong('not-slug'))
 
 /** Begins with a letter, since YAML would sort a list of fields that are numbers. */
-export const code = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,49}$/, 'is no code: small Latin letters, digits and -, at most 50')
+export const code = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, wrong('not-code'))
 
-export const wallTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time: write it as "09:00"')
+export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('not-time'))
 
-export const date = z.iso.date('is no date: write it as "2026-11-23"')
+export const date = z.iso.date(wrong('not-date'))
 
 export const portion = z.enum(portionCodes)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '#shop/lack.ts'
 import { waysOfPayment } from '#shop/payment-provider.ts'
 import { code, date, euros, id, percent, slug, text } from './parts.ts'
 
@@ -6,7 +7,7 @@ const address = z.strictObject({
   street: text,
   number: z.string().min(1).max(20),
   municipality: text,
-  postcode: z.string().regex(/^\d{5}$/, 'is no postcode: five digits between quotes'),
+  postcode: z.string().regex(/^\d{5}$/, wrong('not-postcode')),
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
 })
@@ -61,7 +62,7 @@ export const companies = z
       address,
       welcome: text.describe('what its page says to its people'),
       emailDomains: z
-        .array(z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'is no domain such as firma.example'))
+        .array(z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, wrong('not-domain')))
         .default([])
         .describe('of its people’s e-mail; without any, everybody may join and it pays nothing'),
       allowance: euros.default(0).describe('the most that it pays for a person and a day'),

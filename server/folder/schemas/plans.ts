@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wrong } from '#shop/lack.ts'
 import { dietCodes } from '#shop/plan.ts'
 import { euros, id, percent, portion, text } from './parts.ts'
 
@@ -15,7 +16,7 @@ const goal = z.strictObject({
 const daysPerWeek = z
   .int()
   .max(7)
-  .refine(days => days >= 2, 'is less than 2: a plan has two deliveries a week')
+  .refine(days => days >= 2, wrong('too-few-days'))
 
 const leastMainMeals = z
   .int()

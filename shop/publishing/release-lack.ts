@@ -1,0 +1,28 @@
+import type { Lack } from '../lack.ts'
+import type { Piece } from './release.ts'
+
+/** The files of a catalogue's folder that hold one thing each. */
+export const catalogueFiles = [
+  'shop',
+  'places',
+  'plans',
+  'codes',
+  'ingredients',
+  'companies',
+  'coupons',
+  'weeks',
+] as const
+export type CatalogueFile = (typeof catalogueFiles)[number]
+
+/** What keeps a release from going live, and of what it is said. */
+export type ReleaseLack = Lack & {
+  /** null: it is no thing of a release. */
+  readonly piece: Piece | null
+  /** Where it stands then; null: in no file. */
+  readonly file: CatalogueFile | null
+  /** In the thing, or in the file: "prices.hero"; empty: all of it. */
+  readonly field: string
+}
+
+/** A field that somebody else changed after it was drafted in a release; empty: the whole thing. */
+export type Conflict = Piece & { readonly field: string }

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { wrong } from '../lack.ts'
+import type { PlainCode } from '../lack.ts'
 
-const cents = z.int(wrong('not-cents')).check(z.minimum(0), z.maximum(10_000))
+const notCents: PlainCode = 'not-cents'
+// A type's own words would also stand in for those of its bounds.
+const cents = z
+  .int({ error: ({ code }) => (code === 'too_small' || code === 'too_big' ? undefined : notCents) })
+  .check(z.minimum(0), z.maximum(10_000))
 const meals = z.int().check(z.minimum(1), z.maximum(100))
 
 export const deliveryTermsSchema = z.strictObject({

@@ -9,6 +9,7 @@ import { remarkOnWords } from './catalogue/own-words.ts'
 import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
+import { openDataFolder } from './data-folder.ts'
 import { jobLimits, openDatabase, openReports } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -73,6 +74,7 @@ export async function openShop(
     log(error, 'a database connection broke'),
   )
   down.push(() => db.end())
+  if (config.databaseUrl) await whole(openDataFolder(config.dataDir))
   if (config.databaseUrl) await whole(refuseSharedSessions(connection))
   await whole(migrate(db, say))
   if (config.demo) await whole(seedDemo(db, demo))

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
 import { noteBackup } from '../db/backups.ts'
@@ -95,6 +97,23 @@ test('a backup is missing, fresh, old and too old', async () => {
   expect(await backup(2)).toMatchObject([{ state: 'look' }])
   expect(await backup(8)).toMatchObject([{ state: 'wrong' }])
 })
+
+test('npm run backup notes its date, and is done where it cannot', async () => {
+  const backUp = async (name: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['server/commands/backup-command.ts', join(folder, name)],
+      { env: { ...process.env, ...environment() } },
+    )
+  await door.db.query('delete from backup_made')
+  expect((await backUp('one.zip')).stdout).not.toContain('could not note')
+  expect((await door.db.query('select from backup_made')).rowCount).toBe(1)
+  await door.db.query('alter table backup_made rename to backup_gone')
+  expect((await backUp('two.zip')).stdout).toMatch(
+    /holds the shop as it was(?:.|\n)*could not note/,
+  )
+  await door.db.query('alter table backup_gone rename to backup_made')
+}, 60_000)
 
 test('jobs that nobody ran, a mail that is stuck and a table of a newer program are told', async () => {
   await door.db.query(

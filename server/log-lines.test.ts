@@ -8,8 +8,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 const speaker = `
   import { writeSync } from 'node:fs'
   import { setTimeout as pause } from 'node:timers/promises'
-  const { logLines, speakToNobody } = await import('./server/log-lines.ts')
-  speakToNobody()
+  const { logLines, outliveLostOutput } = await import('./server/log-lines.ts')
+  outliveLostOutput()
   const log = logLines('warn')
   for (let line = 0; line < 5; line++) {
     log.warn('a line of the log')
@@ -22,7 +22,7 @@ function speaking(out: 'pipe' | number): ChildProcess {
   const child = spawn(process.execPath, ['--input-type=module', '-e', speaker], {
     stdio: ['ignore', out, 'pipe'],
   })
-  // What hangs would outlive the test.
+  // A process that hangs would outlive the test.
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }

@@ -14,7 +14,7 @@ export function logLines(level: string): Logger {
   return pino({ level, serializers: { req: requestForLog } }, lines)
 }
 
-/** Lets what is said by the way be lost where nobody can be told: a terminal or a pipe that was closed. */
-export function speakToNobody(): void {
+/** Keeps the process alive when its terminal or pipe is closed: lines are lost then. */
+export function outliveLostOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

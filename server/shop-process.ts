@@ -4,7 +4,7 @@ import { namesInEnvFile } from './config/env-file.ts'
 import { keepDemoDay } from './demo/day/keep.ts'
 import { demoLogins } from './demo/seed.ts'
 import { demoStaff } from './demo/staff.ts'
-import { logLines, speakToNobody } from './log-lines.ts'
+import { logLines, outliveLostOutput } from './log-lines.ts'
 import { type Opening, openShop } from './open-shop.ts'
 import { sizePicturesApart } from './pictures/sized-apart.ts'
 
@@ -24,7 +24,7 @@ let starting: Promise<void> = Promise.resolve()
 
 /** Runs the shop as this process, until it is told to stop. */
 export function runShop(readPages: (given: PageReading) => Promise<OpenedPages>): void {
-  speakToNobody()
+  outliveLostOutput()
   // Not once: a Ctrl-C arrives twice, from the terminal and from npm.
   const onSignal = () => stop(0)
   process.on('SIGINT', onSignal)

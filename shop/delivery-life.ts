@@ -25,7 +25,7 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What is written down of this life today, as the calls spell it; the rest has nobody yet who writes it. */
+/** The states that the database keeps today. Kitchen, packing and drivers will write the others. */
 export const keptStates = [
   'planned',
   'paused',
@@ -75,7 +75,7 @@ const onceWindowEnded: When = ({ date, timePeriod }, now) =>
 
 type Steps = Partial<Record<DeliveryStep, Partial<Record<StepTaker, When>>>>
 
-/** Of each state its steps, of each step who may take it, and when. What is not here is refused. */
+/** The steps of each state: who may take them, and when. All others are refused. */
 const life: Record<DeliveryState, Steps> = {
   planned: {
     'change-meals': { customer: untilMealsClose, staff: untilWindowBegins },

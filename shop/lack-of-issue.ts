@@ -5,7 +5,7 @@ import { isLanguage, type Language } from './language.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong by a schema, and where. */
+/** A lack and the path at which a schema found it. */
 type Wrong = {
   readonly path: readonly PropertyKey[]
   readonly lack: Lack
@@ -26,7 +26,7 @@ function lacksOfIssue(issue: Issue, around: readonly PropertyKey[]): Wrong[] {
       lack: lack('field-not-known'),
       isName: true,
     }))
-  // Of a union, what fits best says most: the branch that got furthest.
+  // Of a union's branches the one that parsed deepest tells most.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = issue.errors.toSorted((one, other) => depth(other) - depth(one))[0] ?? []
     if (depth(deepest) > 0) return deepest.flatMap(one => lacksOfIssue(one, path))

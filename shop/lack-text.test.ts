@@ -11,7 +11,7 @@ test.each(lackCodes)('%s names the same in each language, but for what one alone
     const text: string = lackTexts[code][lang]
     expect(text.length).toBeGreaterThan(4)
     for (const name of named(el)) expect(named(text)).toContain(name)
-    // Who fills in a form knows no file, and nothing of how one is written.
+    // A form's reader knows nothing of files.
     expect(text).not.toMatch(/\.yaml|docs\/|\bfile|quotes|"- "|\/$/)
   }
 })

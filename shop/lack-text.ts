@@ -424,7 +424,7 @@ export const lackTexts = {
     en: 'has a contrast of {contrast} with letters in the bar, pressed; {least} is the least that everybody can read',
   },
 
-  // What no folder can hold, in the words of whoever looks after the program.
+  // A fault of the database itself, in words for the people who run the program.
   'broken-row': {
     el: 'Μια εγγραφή του καταστήματος δεν διαβάζεται· φώναξε όποιον φροντίζει το πρόγραμμα ({fault})',
     en: 'A row of the shop cannot be read; call whoever looks after the program ({fault})',
@@ -434,18 +434,18 @@ export const lackTexts = {
 export type LackCode = keyof typeof lackTexts
 export const lackCodes = Object.keys(lackTexts) as LackCode[]
 
-/** What a lack names: an id, a code, a number, or several. */
+/** A value in a lack's text: an id, a code, a number, or several. */
 export type LackArg = string | number | readonly string[]
 export type LackArgs = Readonly<Partial<Record<string, LackArg>>>
 
-/** What ids are called that a lack or a field names. */
+/** Names of things, by id. */
 export type Names = Readonly<Partial<Record<string, Text>>>
 
 export function isLackCode(code: string): code is LackCode {
   return Object.hasOwn(lackTexts, code)
 }
 
-/** What is wrong, in the reader's language and by names in place of ids. */
+/** The text of a lack in the reader's language, with names in place of ids. */
 export function lackText(
   { code, args }: { readonly code: LackCode; readonly args: LackArgs },
   lang: Language,
@@ -454,7 +454,7 @@ export function lackText(
   return filledWith(lackTexts[code][lang], args, lang, names)
 }
 
-/** A text with what it names; `oneOf` is what may stand there. */
+/** Fills the braces of a text; `oneOf` becomes a list with "or". */
 export function filledWith(
   text: string,
   args: LackArgs,

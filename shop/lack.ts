@@ -5,14 +5,14 @@ export type NamedIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamedIn<Rest>
   : never
 
-/** What its text names, in Greek: no lack can leave it out, in any language. */
+/** The values that the texts of a code name. The compiler asks for each of them. */
 type ArgsOf<Code extends LackCode> = {
   readonly [Name in
     | NamedIn<(typeof lackTexts)[Code]['el']>
     | NamedIn<(typeof lackTexts)[Code]['en']>]: LackArg
 }
 
-/** What is wrong with a field: a code, and what its text names. The text is in lack-text.ts. */
+/** A fault of a field: its code, and the values that its text names. Texts stand in lack-text.ts. */
 export type Lack = {
   [Code in LackCode]: { readonly code: Code; readonly args: ArgsOf<Code> }
 }[LackCode]
@@ -29,12 +29,12 @@ export function lack<Code extends LackCode>(
   return { code, args: args ?? {} } as Lack
 }
 
-/** What a schema says of a value that it does not take; `lackOfIssue` reads it. */
+/** Lets a schema refuse a value with this code; `lackOfIssue` reads it. */
 export function wrong(code: PlainCode): { readonly error: string } {
   return { error: code }
 }
 
-/** The same where the text names something. */
+/** The same for a code whose text names values. */
 export function wrongBy(said: Lack) {
   return { code: 'custom', params: { lack: said } } as const
 }

@@ -1,4 +1,4 @@
-/** Who takes the money of an order; each has an adapter in `server/outside/payments/`. */
+/** The payment providers; each has an adapter in `server/outside/payments/`. */
 export const paymentProviders = ['viva', 'epay'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 

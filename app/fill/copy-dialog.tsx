@@ -73,7 +73,7 @@ export default function CopyDialog(props: CopyProps) {
   )
 }
 
-/** Which deliveries are to take the meals, and what each of them would. */
+/** Keeps which deliveries are ticked, and computes what each would receive. */
 function useCopies(
   { close, deliveries, delivery, writing }: CopyProps,
   offers: ReadonlyMap<string, Offers> | null,

@@ -120,7 +120,7 @@ export default function FillDialog(props: FillProps) {
   )
 }
 
-/** What it is doing, and what can be pressed. */
+/** Shows the progress and the buttons. */
 function Buttons({
   acts,
   busy,

@@ -110,7 +110,7 @@ function Dishes({ view, shown }: { view: View; shown: Shown }) {
   )
 }
 
-/** What is in no draft yet, and where it is saved. */
+/** Lists the changes that no draft holds yet, and saves them. */
 function Unsaved({
   view,
   releaseId,

@@ -9,7 +9,7 @@ export type CellsProps = {
   readonly dishes: readonly BoardRow[]
   /** A week of the calendar is looked at; its template is changed. */
   readonly isLocked: boolean
-  /** Of a template a dish may be on no day. */
+  /** Whether a dish may be on no day at all, as in a template week. */
   readonly mayBeNone: boolean
   readonly set: (slug: string, days: readonly BoardDay[]) => void
 }
@@ -19,7 +19,7 @@ export type Cell = {
   readonly day: BoardDay
 }
 
-/** Which cell the keyboard stands on, which is carried, and what a screen reader is told. */
+/** Moves the focus and a carried dish between the cells by arrow keys, and announces both. */
 export function useCells({ dishes, isLocked, mayBeNone, set }: CellsProps) {
   const { board } = useWords()
   const lang = useLanguage()

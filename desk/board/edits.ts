@@ -11,7 +11,7 @@ import type { Json } from '#shop/merge.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import type { BoardRow, View } from './board-row.ts'
 
-/** What was changed here and is in no draft yet. */
+/** Changes on this screen that no draft holds yet. */
 export type Edits = {
   /** By slug the days of the usual week. */
   readonly dishes: ReadonlyMap<string, readonly BoardDay[]>

@@ -77,7 +77,7 @@ export function Weeks(props: Props) {
   )
 }
 
-/** A menu on its way to a week, and what a screen reader is told of it. */
+/** Carries a menu to a week, by drag or by a press on its handle and one on the week, and announces it. */
 function useCarriedMenu(
   { mondays, shown, follow }: Props,
   menus: readonly { readonly id: string; readonly name: string }[],

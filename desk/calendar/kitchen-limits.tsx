@@ -70,7 +70,7 @@ function useUsualLimits(view: View) {
   }
 }
 
-/** What is sold above a limit that is lowered; null: it is not typed yet. */
+/** Names the days that sold more than a lowered limit; null: the limit is not typed yet. */
 function Over({ view, window, meal }: { view: View; window: number | null; meal: number | null }) {
   const { calendar } = useWords()
   const lang = useLanguage()

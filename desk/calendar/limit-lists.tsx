@@ -95,7 +95,7 @@ export function Dishes({ view, limits: { fieldOf, isLimited } }: Props) {
   )
 }
 
-/** What follows is a list with a field at the end of each row. */
+/** The title of a list of fields; its padding lines up with them. */
 function Head({ children }: { children: string }) {
   return (
     <div className="mb-3 flex items-end justify-between gap-x-4 pe-4 sm:pe-5">

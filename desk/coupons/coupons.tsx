@@ -111,7 +111,7 @@ function useColumns(today: string, results: readonly Column<Row>[]): readonly Co
   ]
 }
 
-/** What came of a coupon, for those who may see what was taken. */
+/** Columns with a coupon's results, for roles that may see takings. */
 function useResultColumns(): readonly Column<Row>[] {
   const { coupons } = useWords()
   const amount = (name: 'paid' | 'discount'): Column<Row> => ({

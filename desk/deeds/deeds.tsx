@@ -68,7 +68,7 @@ export default function Deeds() {
   )
 }
 
-/** Which subject they are of, and the way to all. */
+/** Names the subject whose deeds are shown, and links to all deeds. */
 function Only({ subject, rows }: { subject: string; rows: readonly Deed[] }) {
   const { deeds } = useWords()
   const nameOf = useSubject()

@@ -86,7 +86,7 @@ export default function FindBox({ close }: { close: () => void }) {
   )
 }
 
-/** How much was found; a caller whom nobody knows is taken down anew. */
+/** Tells how much was found, and offers a new phone order where nothing was. */
 function Found({
   count,
   isNothing,

@@ -69,7 +69,7 @@ export function Login() {
   )
 }
 
-/** Why somebody who was in stands at the door. */
+/** Tells why the session ended. */
 function Ended({ how }: { how: NonNullable<ReturnType<typeof useSession>['ended']> }) {
   const { login } = useWords()
   const isOver = how === 'over'

@@ -128,7 +128,7 @@ function State({ of: { status, mark } }: { of: FiscalDocument }) {
   )
 }
 
-/** What somebody may ask to see beside the usual columns. */
+/** Columns that are hidden until somebody chooses them. */
 function useHiddenColumns(): readonly Column<FiscalDocument>[] {
   const { money } = useWords()
   const lang = useLanguage()

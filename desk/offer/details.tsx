@@ -83,7 +83,6 @@ export function Details({ draft, change, pantry, codes }: Props) {
 
 type Set = (more: Partial<Record<keyof Draft, unknown>>) => void
 
-/** Which kind of dish it is, and what it is mostly made of. */
 function CountsAs({
   draft,
   set,

@@ -65,7 +65,7 @@ function AnswerForm({ releaseId, line, close, found }: Props & { found: Found })
   )
 }
 
-/** What may become of the line, and the dish that comes instead. */
+/** Chooses what happens with the line, and the dish that comes instead. */
 function Choices({
   of: { refund, offers },
   reason,

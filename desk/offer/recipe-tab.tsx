@@ -64,7 +64,7 @@ export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Pro
   )
 }
 
-/** What the grams are of. */
+/** Chooses whether the fields show grams as served or raw. */
 function Modes({ chosen, choose }: { chosen: Mode; choose: (mode: Mode) => void }) {
   const { pantry: words } = useWords()
   return (

@@ -39,14 +39,14 @@ export function saidIn(
   return {
     thing,
     field,
-    /** Of what it is said, of which field of it, and what. */
+    /** Names the thing and the field of a lack, and says what is wrong. */
     lack({ piece, file, field: path, ...lack }: ReleaseLack) {
       const of = piece ? called(piece) : file ? offer.files[file] : ''
       const named = { of, field: field(path) }
       const where = [named.of, named.field].filter(Boolean).join(' · ')
       return { ...named, where, says: lackText(lack, lang, names) }
     },
-    /** What somebody else changed meanwhile. */
+    /** Names the field that a colleague changed meanwhile. */
     conflict({ field: path, ...piece }: Conflict): string {
       return path ? `${called(piece)} · ${field(path)}` : called(piece)
     },

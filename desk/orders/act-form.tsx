@@ -20,7 +20,7 @@ type Props<Name extends OrderAct> = {
   /** The order as it is now. */
   readonly shown: DeskOrder
   readonly name: Name
-  /** free: somebody else said why. */
+  /** free: the colleague who asked gave a reason, so this one may stay empty. */
   readonly reasonIs?: 'needed' | 'free'
   /** The fields of the act itself; null: something lacks. */
   readonly own: Omit<Input<Name>, keyof OnOrder> | null
@@ -106,7 +106,7 @@ function useActOn<Name extends OrderAct>({
   return {
     ...{ reason, setReason, isReasonNeeded, isTried },
     ...{ saw, isStale, decideAgain, preview, submit },
-    // What the preview refuses, too, is said once.
+    // The preview may refuse the same: it is told once.
     error: preview.error?.code === act.error?.code ? null : act.error,
     isPending: act.isPending,
   }

@@ -91,7 +91,7 @@ function Bought({ draft, change, groups, seesCost }: Props) {
   )
 }
 
-/** What is vegan is vegetarian, too. */
+/** A vegan dish is vegetarian, too. */
 function Diets({ draft, change }: Pick<Props, 'draft' | 'change'>) {
   const { pantry } = useWords()
   const { vegan = false, vegetarian = false } = draft

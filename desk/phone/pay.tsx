@@ -73,7 +73,7 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) 
   )
 }
 
-/** What the caller is told on the phone. */
+/** The sums that care reads out to the caller. */
 function Sums({ cart: { totals, company }, toPay }: { cart: Cart; toPay: number }) {
   const { phone } = useWords()
   const sums = [

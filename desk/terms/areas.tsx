@@ -83,7 +83,7 @@ function useAreas(view: View) {
   }
 }
 
-/** Which municipalities join or leave, and whose deliveries that touches. */
+/** Names the municipalities that join or leave, and counts the deliveries there. */
 function Changed({ areas }: { areas: readonly Area[] }) {
   const { terms } = useWords()
   const lang = useLanguage()

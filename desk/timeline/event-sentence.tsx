@@ -27,7 +27,6 @@ export const link =
 
 type Of<Kind extends Event['kind']> = { readonly of: Extract<Event, { kind: Kind }>['of'] }
 
-/** What happened, in a sentence. */
 export function EventSentence(props: EntryProps): ReactNode {
   const { event, isOfOneOrder } = props
   switch (event.kind) {

@@ -66,7 +66,7 @@ function Shown({ today }: { today: Today }) {
   )
 }
 
-/** What the books say, and a look at them anew. */
+/** Reads the last check of the books, and begins a new one. */
 function useBooks(enabled: boolean) {
   const lang = useLanguage()
   const client = useQueryClient()

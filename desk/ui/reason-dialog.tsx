@@ -25,7 +25,7 @@ export function ReasonDialog({
   act: { readonly error: Refused | null; readonly isPending: boolean }
   send: (reason: string) => void
   close: () => void
-  /** What stands before the reason; as a function it is told whether somebody tried to send. */
+  /** Fields before the reason. A function gets whether somebody tried to send. */
   children?: ReactNode | ((isTried: boolean) => ReactNode)
   after?: ReactNode
 }) {

@@ -107,7 +107,7 @@ function Plain({
   )
 }
 
-/** What is no number stays as it is typed, and is wrong. */
+/** Text that is no number stays text, so that the schema refuses it. */
 function typedAs(kind: Row['kind'], typed: string): Json {
   if (kind === 'names') return typed.split(',').map(one => one.trim())
   return kind === 'number' && /^\d{1,4}$/.test(typed) ? Number(typed) : typed

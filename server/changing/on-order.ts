@@ -20,7 +20,7 @@ export type OrderActed = {
   readonly mail: string | null
   /** What the shop pays of a dearer change. */
   readonly borne: number
-  /** What goes back after a second person's approval. */
+  /** Cents that go back only after a second person's approval. */
   readonly waits: number
   /** Days with more or, negative, fewer portions to cook. */
   readonly kitchen: readonly {

@@ -37,7 +37,7 @@ export async function writeCatalogue(tx: PoolClient, rows: Rows, was: Rows | nul
     await retire(tx, 'spot', idsOf(rows.spots))
     await replace(tx, 'spot', ['slug', 'kind'], rows.spots)
   }
-  // Those of a spot that goes went with it, and one that comes back has none.
+  // Deleting a spot deletes its ways to pay; a spot that returns needs them written again.
   if (changes('spots') || changes('paymentTypes')) {
     const paymentTypes = rows.paymentTypes.map(type => ({ ...type, spot_id: type.spotId }))
     await tx.query('delete from spot_payment_type where id <> all($1)', [idsOf(paymentTypes)])

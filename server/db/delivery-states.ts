@@ -25,7 +25,7 @@ export const ahead = listed(isAhead)
 export const onItsDay = listed(keepsItsDay)
 export const standing = listed(stands)
 export const over = listed(isOver)
-/** Those that the end of their order cancels. */
+/** States that an order's end turns into canceled. */
 export const cancelable = listed(({ status }) => statesBefore('cancel').includes(status))
-/** Those that the clock delivers once their window has ended. */
+/** States that become delivered by the clock once the window has ended. */
 export const deliverable = listed(({ status }) => statesBefore('deliver', 'clock').includes(status))

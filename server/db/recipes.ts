@@ -13,7 +13,7 @@ export async function readIngredients(
   return rows.map(({ data }) => data)
 }
 
-/** What these meals are made of, with the parts of their components. */
+/** Ingredients of these meals, with the parts of their components. */
 export async function readIngredientsOf(db: Db, meals: readonly string[]): Promise<Ingredient[]> {
   const { rows } = await db.query<{ data: Ingredient }>({
     name: 'ingredients-of-meals',

@@ -14,8 +14,8 @@ import { examineOutside } from './outside.ts'
 import { examineTrade } from './trade.ts'
 
 /**
- * Looks at everything that a shop stands on, open or not, and changes nothing. What cannot be looked at,
- * because what it stands on is wrong, is left out. `env`: the environment, as the shop would read it.
+ * Checks everything that a shop needs, open or not. It changes nothing but a counter, which shows that the
+ * database can be written. A check is left out where an earlier one it depends on failed.
  */
 export async function examineShop(
   env: Readonly<Record<string, string | undefined>>,

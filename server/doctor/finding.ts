@@ -57,10 +57,9 @@ function sumOf(findings: readonly Finding[]): string {
   return `${parts.filter(Boolean).join(', ')}; ${findings.length - wrong - look} fine.`
 }
 
-/** What one check finds. */
 export type Found = Omit<Finding, 'about'>
 
-/** What a check finds; one that throws is a finding, too, and never the end of the page. */
+/** Runs a check. A check that throws becomes a finding, so that the page goes on. */
 export async function examined(
   about: string,
   check: () => Promise<Found>,

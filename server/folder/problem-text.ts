@@ -1,7 +1,7 @@
 import type { Lack, NamedIn } from '#shop/lack.ts'
 import { filledWith, isLackCode, type LackArg, type LackCode, lackTexts } from '#shop/lack-text.ts'
 
-/** What only files can have; who writes them reads it in English, as all that the command line says. */
+/** Faults that only files have. They are told on the command line, in English. */
 const fileTexts = {
   'no-folder': 'there is no such folder, or it cannot be read',
   'no-folder-of-pictures': 'there is no folder {name}',
@@ -52,7 +52,7 @@ const fileTexts = {
     'ends in .example, where no mail arrives; a shop that takes money does not open with it',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Lacks whose author has to know how a file is written, or where it says so. */
+/** Other words for a lack, for authors of files: how YAML is written, and which file to look at. */
 const inFiles: Readonly<Partial<Record<LackCode, string>>> = {
   'not-text': 'should be a text; put quotes around what looks like a number or a date',
   'not-number': 'should be a number, with a point as in 6.90 and without a sign of a currency',
@@ -99,7 +99,7 @@ export function fault<Code extends FileCode>(
   return { code, args: args ?? {} } as FileFault
 }
 
-/** What is wrong in a folder, for who writes its files. */
+/** The English text of a fault, for the author of the folder. */
 export function textOfProblem({ code, args }: Lack | FileFault): string {
   const text = isLackCode(code) ? (inFiles[code] ?? lackTexts[code].en) : fileTexts[code]
   return filledWith(text, args, 'en')

@@ -3,7 +3,7 @@ import type { LackArgs } from '#shop/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { type FileFault, textOfProblem } from './problem-text.ts'
 
-/** What is wrong in a folder, and where; `path` is empty where the whole file is meant. */
+/** A fault of a folder and its place; an empty `path` means the whole file. */
 export type Problem<Fault extends Told = Lack | FileFault> = Place & {
   readonly file: string
   readonly path: Path

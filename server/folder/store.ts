@@ -61,7 +61,7 @@ export async function readStored(
 
 type Known = {
   readonly rows?: ShopRows
-  /** What the database holds, read under the catalogue's lock: tables that stay are not asked again. */
+  /** The database's rows, read under the catalogue's lock: tables without a change are not written. */
   readonly was?: ShopRows | null
 }
 

@@ -1,4 +1,4 @@
-/** What a PNG is drawn with, its colours included. */
+/** The chunks that decide how a PNG looks. */
 const drawn = new Set(
   'IHDR PLTE tRNS IDAT IEND cHRM gAMA iCCP sRGB cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
 )

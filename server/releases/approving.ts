@@ -15,7 +15,7 @@ import { type Look, lookAtOne } from './looking.ts'
 /** The recipe of a dish or component in a release. */
 type Wanted = {
   readonly piece: Piece
-  /** By which its versions are kept. */
+  /** The id under which the recipe's versions are kept. */
   readonly dish: string
   readonly hash: string
   readonly recipe: Json

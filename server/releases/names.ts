@@ -24,7 +24,7 @@ export function namesIn(shop: ShopFolder, said: unknown): Record<string, Text> {
   return namedIn(Object.fromEntries(known), said)
 }
 
-/** Of these names those that are said. */
+/** Keeps the names that stand in a value. */
 export function namedIn(
   known: Readonly<Record<string, Text>>,
   said: unknown,

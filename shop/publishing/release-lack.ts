@@ -14,7 +14,7 @@ export const catalogueFiles = [
 ] as const
 export type CatalogueFile = (typeof catalogueFiles)[number]
 
-/** What keeps a release from going live, and of what it is said. */
+/** A lack that keeps a release from going live, and the thing that it is about. */
 export type ReleaseLack = Lack & {
   /** null: it is no thing of a release. */
   readonly piece: Piece | null

@@ -77,7 +77,7 @@ export function AddressSearch(props: SearchProps) {
   )
 }
 
-/** What is typed, which suggestions there are for it, and on which of them the keyboard stands. */
+/** Keeps the typed text, its suggestions and the one that the arrow keys reached. */
 function useSearch({ picked, onPick, onTyped, onBlur }: SearchProps) {
   const [typed, setTyped] = useState(picked?.label ?? '')
   const [open, setOpen] = useState(false)

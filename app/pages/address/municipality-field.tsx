@@ -87,7 +87,7 @@ function Offered() {
   )
 }
 
-/** What begins like the typed text stands before what has such a word. */
+/** Names that begin with the typed text stand before names that hold it in a later word. */
 function fitting(names: readonly string[], typed: string): readonly string[] {
   const found = names.filter(name => matches(typed, name))
   const [start] = wordsOf(typed)

@@ -75,7 +75,7 @@ export default function TypedFields({ form }: { form: DeliveryForm }) {
 /** Municipality and postcode, of which one fills in the other where there is no choice. */
 function useArea(form: DeliveryForm, municipalities: readonly MunicipalityAnswer[]) {
   const { values, typed } = form
-  // What was filled in for the customer, and goes with the place that it came from.
+  // The postcode that a choice of place filled in: the next choice may replace it, but not a typed one.
   const filled = useRef('')
 
   /** A place with one postcode needs no question, and neither does a postcode of one place. */
@@ -102,14 +102,14 @@ function useArea(form: DeliveryForm, municipalities: readonly MunicipalityAnswer
     const [only, ...others] = known
     if (only && others.length === 0) choose(only.name)
   })
-  // What the typed line says of the area is taken over once the list is here.
+  // The typed line may name the area; it is taken over once the list of areas has loaded.
   useEffect(() => {
     if (municipalities.length > 0) takeArea()
   }, [municipalities])
   return { choose, writePostcode }
 }
 
-/** Where somebody has just gone over to typing, the first empty field takes the focus. */
+/** Focuses the first empty field when the customer changes from searching to typing the address. */
 function useFieldsFocus(asksFocus: boolean | undefined) {
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

@@ -80,7 +80,6 @@ export function LineCard({
   )
 }
 
-/** What was bought, and for when. */
 function Bought({ line, words, id }: { line: Line; words: Words; id: string }) {
   const lang = useLanguage()
   const { slug, name, portion, amount, date } = line

@@ -5,7 +5,7 @@ type Named = { readonly id: string; readonly name: Text }
 
 const same = (name: string) => `jsonb_build_object('el', ${name}, 'en', ${name})`
 
-/** What things of the catalogue with these ids, slugs or codes are called; what two have, the last says. */
+/** Reads the names of things by id, slug or code. Where two share an id, the later table wins. */
 export async function thingNames(db: Db, ids: readonly string[]): Promise<Named[]> {
   const { rows } = await db.query<Named>({
     name: 'thing-names',

@@ -23,7 +23,7 @@ const bankShare = 0.1
 
 type PastDay = { readonly date: string; readonly orders: readonly Planned[] }
 
-/** What guests ordered for each open day of the last quarter before today, the latest day first. */
+/** Plans the guests' orders for each open day of the last quarter, the latest day first. */
 export function historyOf(
   now: number,
   periods: readonly TimePeriod[],
@@ -56,7 +56,7 @@ function ordersFor(
   })
 }
 
-/** Nobody calls about a past day any more: it was paid by card or at the bank, and few were cancelled. */
+/** Past orders were paid by card or at the bank; a few were cancelled, none was changed. */
 function pastOf(order: Planned, went: number): Planned {
   const isAtDoor = order.place === 'street'
   const bank = isAtDoor && went > 1 - bankShare

@@ -11,7 +11,7 @@ const minute = 60_000
 export type Telling = {
   readonly stage: Stage
   readonly say: (line: string) => void
-  /** What is made stays, and the next start goes on. */
+  /** Stops between two orders. Finished orders stay, and the next start continues. */
   readonly signal: AbortSignal
 }
 

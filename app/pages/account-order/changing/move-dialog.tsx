@@ -95,7 +95,7 @@ function Move(props: MoveProps) {
   )
 }
 
-/** What stands where the days are not there yet, or do not come. */
+/** Takes the place of the days while they load, or after loading failed. */
 function Trouble({
   status,
   isEmpty,

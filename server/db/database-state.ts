@@ -1,6 +1,5 @@
 import type { Db } from './database.ts'
 
-/** What the database tells of itself. */
 type DatabaseState = {
   /** As PostgreSQL counts: 180004 is 18.4. */
   readonly version: number

@@ -42,6 +42,23 @@ test('10.29 names of what changed are told, and nothing else of it', async () =>
   await line.end()
 })
 
+test('10.29 a failed document that is issued by its job is told, after the act that asked for it', async () => {
+  await door.run('documents')
+  const { rows } = await door.db.query<{ id: string }>(
+    `update fiscal_document set status = 'due', tries = 3, error = 'closed', next_try_at = now() + interval '1 year'
+      where id = (select id from fiscal_document where attempt_id is not null limit 1) returning id`,
+  )
+  const line = await lineOf(owner)
+  await line.hears('all')
+  await line.quiet()
+  await askDesk(door, 'document-again', { documentId: rows[0]?.id }, { desk: owner })
+  await line.hears('deed')
+  expect(line.text()).not.toMatch(/document/)
+  await door.run('documents')
+  await line.hears('document')
+  await line.end()
+})
+
 test('10.18 whoever is sent away or logs out is out at once, at every node', async () => {
   const other = await shopOn(door.db, door.shop.now)
   onTestFinished(() => other.app.close())

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDay, formatNumber } from '#shop/format.ts'
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import { roleText, type StaffRole } from '#shop/people/staff.ts'
 import { pieceKinds } from '#shop/publishing/release.ts'
 import { useLanguage } from '#ui/language.ts'

@@ -1,5 +1,5 @@
 import { formatDay } from '#shop/format.ts'
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import type { ListName } from '#shop/people/list-names.ts'
 import { roleText, type StaffRole } from '#shop/people/staff.ts'
 import { useLanguage } from '#ui/language.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Pantry } from '#shop/food/recipe.ts'
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '#shop/format.ts'
-import { lackText, type Names } from '#shop/lack-text.ts'
+import { lackText, type Names } from '#shop/lack/lack-text.ts'
 import type { Language, Text } from '#shop/language.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { Conflict, ReleaseLack } from '#shop/publishing/release-lack.ts'

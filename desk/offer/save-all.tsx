@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { lackText } from '#shop/lack-text.ts'
+import { lackText } from '#shop/lack/lack-text.ts'
 import type { Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import type { FieldChange } from '#shop/merge.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'

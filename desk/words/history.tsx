@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import { fieldChanges, type Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Button } from '#ui/button.tsx'

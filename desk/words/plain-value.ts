@@ -1,5 +1,5 @@
 import { formatDay } from '#shop/format.ts'
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { portionCodes } from '#shop/meal.ts'
 import type { Json } from '#shop/merge.ts'

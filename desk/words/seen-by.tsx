@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { lackText, type Names } from '#shop/lack-text.ts'
+import { lackText, type Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { type Json, merged } from '#shop/merge.ts'
 import { isText, textNames } from '#shop/publishing/text-names.ts'

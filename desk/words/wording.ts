@@ -1,4 +1,4 @@
-import type { Names } from '#shop/lack-text.ts'
+import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { Words } from '../text/el/index.ts'

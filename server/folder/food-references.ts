@@ -1,6 +1,6 @@
 import { componentProblems } from '#shop/food/component.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
-import { lack } from '#shop/lack.ts'
+import { lack } from '#shop/lack/lack.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { nearest } from '../nearest.ts'
 import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'

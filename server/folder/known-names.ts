@@ -1,4 +1,4 @@
-import { type Lack, lack } from '#shop/lack.ts'
+import { type Lack, lack } from '#shop/lack/lack.ts'
 import { nearest } from '../nearest.ts'
 import type { Path } from './problem.ts'
 

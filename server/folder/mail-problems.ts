@@ -1,4 +1,4 @@
-import { type Lack, lack } from '#shop/lack.ts'
+import { type Lack, lack } from '#shop/lack/lack.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import type { OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { inBraces } from '#shop/shop-data/wording.ts'

@@ -1,4 +1,4 @@
-import type { Lack } from '#shop/lack.ts'
+import type { Lack } from '#shop/lack/lack.ts'
 import type { Json } from '#shop/merge.ts'
 import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { claimProblems } from './claim-problems.ts'

@@ -1,5 +1,5 @@
 import { couponKey } from '#shop/coupon/coupon.ts'
-import { lack } from '#shop/lack.ts'
+import { lack } from '#shop/lack/lack.ts'
 import { areaNamed, atticaMunicipalities } from '../catalogue/municipalities.ts'
 import { nearest } from '../nearest.ts'
 import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'

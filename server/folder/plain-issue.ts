@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Lack } from '#shop/lack.ts'
-import { lacksOfIssues } from '#shop/lack-of-issue.ts'
+import type { Lack } from '#shop/lack/lack.ts'
+import { lacksOfIssues } from '#shop/lack/lack-of-issue.ts'
 import type { Problem } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 

@@ -1,5 +1,11 @@
-import type { Lack, NamedIn } from '#shop/lack.ts'
-import { filledWith, isLackCode, type LackArg, type LackCode, lackTexts } from '#shop/lack-text.ts'
+import type { Lack, NamedIn } from '#shop/lack/lack.ts'
+import {
+  filledWith,
+  isLackCode,
+  type LackArg,
+  type LackCode,
+  lackTexts,
+} from '#shop/lack/lack-text.ts'
 
 /** Faults that only files have. They are told on the command line, in English. */
 const fileTexts = {

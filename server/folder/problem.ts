@@ -1,5 +1,5 @@
-import type { Lack } from '#shop/lack.ts'
-import type { LackArgs } from '#shop/lack-text.ts'
+import type { Lack } from '#shop/lack/lack.ts'
+import type { LackArgs } from '#shop/lack/lack-text.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { type FileFault, textOfProblem } from './problem-text.ts'
 

@@ -1,4 +1,4 @@
-import { type Lack, lack } from '#shop/lack.ts'
+import { type Lack, lack } from '#shop/lack/lack.ts'
 import { nearest } from '../nearest.ts'
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'
 import { namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'

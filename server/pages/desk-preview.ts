@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shop/catalogue.ts'
-import { lackText } from '#shop/lack-text.ts'
+import { lackText } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'

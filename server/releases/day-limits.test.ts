@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { lackText } from '#shop/lack-text.ts'
+import { lackText } from '#shop/lack/lack-text.ts'
 import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'

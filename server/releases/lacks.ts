@@ -1,4 +1,4 @@
-import { type Lack, lack } from '#shop/lack.ts'
+import { type Lack, lack } from '#shop/lack/lack.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
 import { documentNames, documents } from '../folder/layout.ts'

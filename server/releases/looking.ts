@@ -1,4 +1,4 @@
-import type { Lack } from '#shop/lack.ts'
+import type { Lack } from '#shop/lack/lack.ts'
 import type { Json } from '#shop/merge.ts'
 import type { Conflict } from '#shop/publishing/release-lack.ts'
 import type { ReleaseChange } from '../db/release/releases.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { lackText } from '#shop/lack-text.ts'
+import { lackText } from '#shop/lack/lack-text.ts'
 import { addDays } from '#shop/schedule.ts'
 import { mondayOf, weekdayOf } from '#shop/weekday.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'

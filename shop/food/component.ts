@@ -1,4 +1,4 @@
-import { type Lack, lack } from '../lack.ts'
+import { type Lack, lack } from '../lack/lack.ts'
 import { inLawOrder } from './allergens.ts'
 import { nutritionIn } from './nutrition-sum.ts'
 import type { Ingredient, Pantry, Recipe, RecipeItem } from './recipe.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lackText } from '../lack-text.ts'
+import { lackText } from '../lack/lack-text.ts'
 import type { Ingredient, Pantry, Recipe } from './recipe.ts'
 import { ingredientProblems, recipeProblems, soldProblems } from './recipe-problems.ts'
 

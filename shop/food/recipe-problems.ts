@@ -1,4 +1,4 @@
-import { type Lack, lack } from '../lack.ts'
+import { type Lack, lack } from '../lack/lack.ts'
 import { type PortionCode, portionCodes } from '../meal.ts'
 import type { Cents } from '../money.ts'
 import { allergenCodes } from './allergens.ts'

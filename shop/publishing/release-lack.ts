@@ -1,4 +1,4 @@
-import type { Lack } from '../lack.ts'
+import type { Lack } from '../lack/lack.ts'
 import type { Piece } from './release.ts'
 
 /** The files of a catalogue's folder that hold one thing each. */

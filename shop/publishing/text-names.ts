@@ -1,4 +1,4 @@
-import type { Names } from '../lack-text.ts'
+import type { Names } from '../lack/lack-text.ts'
 import type { Text } from '../language.ts'
 import type { Json } from '../merge.ts'
 

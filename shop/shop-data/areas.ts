@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wrong } from '../lack.ts'
+import { wrong } from '../lack/lack.ts'
 
 /** The municipalities that the shop brings to, by their names in content/attica; none: see the table. */
 export const areasSchema = z

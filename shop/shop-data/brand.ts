@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lack, wrong, wrongBy } from '../lack.ts'
-import type { LackCode } from '../lack-text.ts'
+import { lack, wrong, wrongBy } from '../lack/lack.ts'
+import type { LackCode } from '../lack/lack-text.ts'
 import { barSoft, contrastOf } from './contrast.ts'
 import { line } from './wording.ts'
 

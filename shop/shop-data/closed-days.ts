@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lack, wrong } from '../lack.ts'
+import { lack, wrong } from '../lack/lack.ts'
 import type { Text } from '../language.ts'
 import { addDays, type Holidays } from '../schedule.ts'
 import { line } from './wording.ts'

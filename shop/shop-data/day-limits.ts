@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wrong } from '../lack.ts'
+import { wrong } from '../lack/lack.ts'
 
 const most = z.int().check(z.minimum(0), z.maximum(100_000))
 const each = z.optional(z.record(z.string(), most))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PlainCode } from '../lack.ts'
+import type { PlainCode } from '../lack/lack.ts'
 
 const notCents: PlainCode = 'not-cents'
 // A type's own words would also stand in for those of its bounds.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isVatNumber } from '../invoice.ts'
-import { wrong } from '../lack.ts'
+import { wrong } from '../lack/lack.ts'
 import { line, lineInEach } from './wording.ts'
 
 /** The company that runs the shop, as the law asks it to be named. */

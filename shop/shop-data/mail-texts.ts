@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lack, wrongBy } from '../lack.ts'
+import { lack, wrongBy } from '../lack/lack.ts'
 import type { Text } from '../language.ts'
 import { many, note, text, unique } from './wording.ts'
 

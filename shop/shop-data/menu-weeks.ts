@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boardDays } from '../board.ts'
-import { wrong } from '../lack.ts'
+import { wrong } from '../lack/lack.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
 import { isDate } from '../schedule.ts'
 import { mondayOf } from '../weekday.ts'

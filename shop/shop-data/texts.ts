@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lack, wrong, wrongBy } from '../lack.ts'
+import { lack, wrong, wrongBy } from '../lack/lack.ts'
 import type { Emails } from './mail-texts.ts'
 import { code, many, note, ownNames, text, unique, words } from './wording.ts'
 

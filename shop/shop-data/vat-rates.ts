@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lack } from '../lack.ts'
+import { lack } from '../lack/lack.ts'
 
 /** myDATA's category of each VAT rate in percent. */
 export const vatCategories: Readonly<Record<number, number>> = { 24: 1, 13: 2, 6: 3, 0: 7 }

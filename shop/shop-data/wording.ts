@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Lack, lack, wrong, wrongBy } from '../lack.ts'
+import { type Lack, lack, wrong, wrongBy } from '../lack/lack.ts'
 import { languages, type Text } from '../language.ts'
 
 /** Names that every text of the shop may ask for; the legal person and the brand answer them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lackCodes } from '#shop/lack-text.ts'
+import { lackCodes } from '#shop/lack/lack-text.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { touchReasons } from '#shop/publishing/gate.ts'
 import { pieceKinds } from '#shop/publishing/release.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrong } from '#shop/lack.ts'
+import { wrong } from '#shop/lack/lack.ts'
 import { code, date, euros, id, percent, title } from './parts.ts'
 
 const many = z.int().min(1).max(1_000_000)

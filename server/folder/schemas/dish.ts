@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stations } from '#shop/food/recipe.ts'
-import { wrong } from '#shop/lack.ts'
+import { wrong } from '#shop/lack/lack.ts'
 import { itemTypes } from '#shop/meal.ts'
 import { byPortion, code, date, euros, id, percent, text, title } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storages } from '#shop/food/recipe.ts'
-import { lack, type PlainCode, wrongBy } from '#shop/lack.ts'
+import { lack, type PlainCode, wrongBy } from '#shop/lack/lack.ts'
 import { code, euros, text, title } from './parts.ts'
 
 const grams = z.number().min(0).max(100)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrong } from '#shop/lack.ts'
+import { wrong } from '#shop/lack/lack.ts'
 import { portionCodes } from '#shop/meal.ts'
 
 /** What several files share. Descriptions become docs/catalogue.md. */

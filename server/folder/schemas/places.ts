@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrong } from '#shop/lack.ts'
+import { wrong } from '#shop/lack/lack.ts'
 import { waysOfPayment } from '#shop/payment-provider.ts'
 import { code, date, euros, id, percent, slug, text } from './parts.ts'
 

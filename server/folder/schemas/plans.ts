@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wrong } from '#shop/lack.ts'
+import { wrong } from '#shop/lack/lack.ts'
 import { dietCodes } from '#shop/plan.ts'
 import { euros, id, percent, portion, text } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '../language.ts'
 import { lack } from './lack.ts'
 import { lackCodes, lackText, lackTexts } from './lack-text.ts'
-import { languages } from './language.ts'
 
 const named = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 

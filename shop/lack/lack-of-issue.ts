@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { isLanguage, type Language } from '../language.ts'
 import { type Lack, lack, type PlainCode } from './lack.ts'
 import { isLackCode } from './lack-text.ts'
-import { isLanguage, type Language } from './language.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -1,4 +1,4 @@
-import { type Language, locales, type Text } from './language.ts'
+import { type Language, locales, type Text } from '../language.ts'
 
 /**
  * What may be wrong with a field of what the shop sells, by its code: as who fills in a form reads it,

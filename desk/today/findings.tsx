@@ -12,15 +12,11 @@ export default function Findings({ findings }: { findings: Output<'books-one'>['
   const faults = findings.filter(({ note }) => !note)
   return [...Map.groupBy(faults, ({ check }) => check)].map(([check, found]) => (
     <Need key={check} says={texts[check] ?? check} more={today.finding(found.length)}>
-      <Orders numbers={ordersIn(found.map(({ says }) => says)).slice(0, mostOrders)} />
+      <Orders numbers={ordersIn(found).slice(0, mostOrders)} />
     </Need>
   ))
 }
 
-/** The orders that findings name. */
-function ordersIn(says: readonly string[]): number[] {
-  const numbers = says.flatMap(text =>
-    [...text.matchAll(/order (\d{4,9})/g)].map(([, n]) => Number(n)),
-  )
-  return [...new Set(numbers)]
+function ordersIn(found: readonly { readonly order: number | null }[]): number[] {
+  return [...new Set(found.flatMap(({ order }) => order ?? []))]
 }

@@ -86,6 +86,7 @@ export const findingAnswer = z.strictObject({
     z.string(),
     'The check and what it found, such as "the kitchen has taken what orders hold: …".',
   ),
+  order: says(z.nullable(z.number()), 'The number of the order that it is about.'),
 })
 
 export const booksAnswer = z.strictObject({

@@ -119,6 +119,7 @@ describe('The audit finds', () => {
       {
         check: 'a paid order keeps what it costs',
         note: false,
+        order: bought.number,
         says: expect.stringMatching(
           new RegExp(`: order ${bought.number} costs (\\d+) cents and keeps \\d+$`),
         ),
@@ -317,8 +318,8 @@ test('its checks see one moment, whatever is written between them', async () => 
 })
 
 test('tells what it found, and whether the books are in order', () => {
-  const fault = { check: 'money', note: false, says: 'money: order 1 keeps nothing' }
-  const note = { check: 'mails', note: true, says: 'mails: 3 × welcome failed' }
+  const fault = { check: 'money', note: false, order: 1, says: 'money: order 1 keeps nothing' }
+  const note = { check: 'mails', note: true, order: null, says: 'mails: 3 × welcome failed' }
   expect(reportOf([])).toEqual(['The books are in order.'])
   expect(reportOf([note, fault])).toEqual([
     'Wrong: money: order 1 keeps nothing',

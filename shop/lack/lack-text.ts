@@ -1,8 +1,8 @@
 import { type Language, locales, type Text } from '../language.ts'
 
 /**
- * What may be wrong with a field of what the shop sells, by its code: as who fills in a form reads it,
- * behind the field's name. In braces stands what a lack names (`lack` asks for each).
+ * The texts of lacks by code; a form shows them behind the field's name. The values in a text's braces are the
+ * type of its code's arguments, so all texts stand in one table, however long it is.
  */
 export const lackTexts = {
   missing: { el: 'λείπει', en: 'is missing' },

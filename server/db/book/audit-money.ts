@@ -18,17 +18,18 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'a paid order keeps what it costs',
     sql: `${ledger} select format('order %s costs %s cents and keeps %s', number, own, kept)
-      as text from purse where status in ('opened', 'delivered') and kept <> own`,
+      as text, number as "order" from purse where status in ('opened', 'delivered') and kept <> own`,
   },
   {
     name: 'only orders at an office are borne in part by a company',
-    sql: `select format('order %s at %s: %s cents', number, spot ->> 'slug', company_cents) as text
+    sql: `select format('order %s at %s: %s cents', number, spot ->> 'slug', company_cents) as text,
+        number as "order"
       from customer_order where company_cents > 0 and spot ->> 'kind' <> 'company'`,
   },
   {
     name: 'a company bears all of what is on account, of the rest what the allowance gives',
     sql: `select format('order %s of %s cents: %s instead of %s', number, grandtotal, company_cents,
-        borne) as text
+        borne) as text, number as "order"
       from customer_order o cross join lateral (
         select case when o.payment_type = 'account' then o.grandtotal else least(o.grandtotal,
           coalesce(sum(least(d.allowance_cents, d.meals)), 0)) end as borne
@@ -53,12 +54,14 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     name: 'an order that ended or was never paid keeps nothing',
-    sql: `${ledger} select format('order %s is %s and keeps %s cents', number, status, kept) as text
+    sql: `${ledger} select format('order %s is %s and keeps %s cents', number, status, kept) as text,
+        number as "order"
       from purse where status in ('not-paid', 'canceled', 'not-accepted') and kept <> 0`,
   },
   {
     name: 'an order that was opened was paid',
-    sql: `select format('order %s is %s and has no time of its payment', number, status) as text
+    sql: `select format('order %s is %s and has no time of its payment', number, status) as text,
+        number as "order"
       from customer_order
       where status in ('opened', 'delivered', 'not-accepted') and paid_at is null`,
   },
@@ -74,13 +77,14 @@ export const moneyChecks: readonly Check[] = [
   },
   {
     name: 'an order has one payment under way at most',
-    sql: `select format('order %s has %s', o.number, count(*)) as text
+    sql: `select format('order %s has %s', o.number, count(*)) as text, o.number as "order"
       from payment_attempt a join customer_order o on o.id = a.order_id
       where a.status in ('created', 'pending') group by o.number having count(*) > 1`,
   },
   {
     name: 'an order is opened by one payment',
-    sql: `${ledger} select format('order %s: %s payments', o.number, count(a.id)) as text
+    sql: `${ledger} select format('order %s: %s payments', o.number, count(a.id)) as text,
+        o.number as "order"
       from customer_order o
         left join attempt a on a.order_id = o.id and a.change_id is null and not a.refund_due
       where o.paid_at is not null group by o.id
@@ -139,7 +143,8 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'refunds to be sent at the bank (then: npm run order -- refunded ID)',
     note: true,
-    sql: `select format('refund %s of %s cents, order %s', r.id, r.amount_cents, o.number) as text
+    sql: `select format('refund %s of %s cents, order %s', r.id, r.amount_cents, o.number) as text,
+        o.number as "order"
       from refund r join customer_order o on o.id = r.order_id
       where r.status = 'by-hand' order by r.created_at`,
   },

@@ -45,7 +45,8 @@ export const orderChecks: readonly Check[] = [
   {
     name: 'an order costs what is in it',
     sql: `select format('order %s: %s - %s + %s = %s cents, its items %s', o.number, o.subtotal,
-        o.discount, o.shipping, o.grandtotal, coalesce(sum(i.unit_price * i.amount), 0)) as text
+        o.discount, o.shipping, o.grandtotal, coalesce(sum(i.unit_price * i.amount), 0)) as text,
+        o.number as "order"
       from customer_order o
         left join order_delivery d on d.order_id = o.id and d.status in (${standing})
         left join order_item i on i.delivery_id = d.id
@@ -56,7 +57,7 @@ export const orderChecks: readonly Check[] = [
   {
     name: 'deliveries stand as their order does',
     sql: `select format('order %s is %s, its deliveries are %s', o.number, o.status,
-        string_agg(distinct d.status, ', ' order by d.status)) as text
+        string_agg(distinct d.status, ', ' order by d.status)) as text, o.number as "order"
       from customer_order o left join order_delivery d on d.order_id = o.id
       group by o.id
       having case o.status
@@ -69,14 +70,14 @@ export const orderChecks: readonly Check[] = [
   {
     name: 'an order that ended early says why',
     sql: `select format('order %s is %s, because of %s', number, status,
-        coalesce(end_reason, 'nothing')) as text
+        coalesce(end_reason, 'nothing')) as text, number as "order"
       from customer_order
       where (status in ('canceled', 'not-accepted')) <> (end_reason is not null)`,
   },
   {
     // Erasing a customer deletes the mails of their orders.
     name: 'an order that was opened has its mail, once',
-    sql: `select format('order %s has %s', o.number, count(m.id)) as text
+    sql: `select format('order %s has %s', o.number, count(m.id)) as text, o.number as "order"
       from customer_order o left join mail m on m.order_id = o.id and m.code = 'order-confirmed'
         and m.key not like 'again %'
       where o.paid_at is not null and o.customer_id is not null
@@ -97,14 +98,16 @@ export const orderChecks: readonly Check[] = [
   {
     name: 'an order with a coupon holds it while it lives, and no other does',
     sql: `select format('order %s is %s, coupon %s, held: %s', o.number, o.status,
-        coalesce(o.coupon ->> 'code', 'none'), (u.order_id is not null)::text) as text
+        coalesce(o.coupon ->> 'code', 'none'), (u.order_id is not null)::text) as text,
+        o.number as "order"
       from customer_order o left join coupon_use u on u.order_id = o.id
       where (u.order_id is not null) <>
         (o.coupon is not null and o.status in ('not-paid', 'opened', 'delivered'))`,
   },
   {
     name: 'a coupon is used up when its order is paid',
-    sql: `select format('order %s: paid %s, used %s', o.number, o.paid_at, u.used_at) as text
+    sql: `select format('order %s: paid %s, used %s', o.number, o.paid_at, u.used_at) as text,
+        o.number as "order"
       from coupon_use u join customer_order o on o.id = u.order_id
       where (u.used_at is null) <> (o.paid_at is null)`,
   },
@@ -133,13 +136,13 @@ export const orderChecks: readonly Check[] = [
   },
   {
     name: 'no order waits to be paid for ever',
-    sql: `select format('order %s waits since %s', number, updated_at) as text
+    sql: `select format('order %s waits since %s', number, updated_at) as text, number as "order"
       from customer_order, clock
       where status = 'not-paid' and updated_at < clock.now - interval '3 hours'`,
   },
   {
     name: 'no delivery is planned for the past',
-    sql: `select format('order %s: %s', o.number, d.date) as text
+    sql: `select format('order %s: %s', o.number, d.date) as text, o.number as "order"
       from order_delivery d join customer_order o on o.id = d.order_id, clock
       where o.status = 'opened' and d.status = 'planned'
         and (d.date + d.time_to) at time zone 'Europe/Athens' < clock.now - interval '1 hour'`,

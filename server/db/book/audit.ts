@@ -5,7 +5,7 @@ export type Check = {
   readonly name: string
   /** Work to do or something to know, not a fault in the books. */
   readonly note?: true
-  /** Answers one row of text for each thing that is wrong; $1 is now. */
+  /** Answers a row for each thing that is wrong: its `text`, and its order's number as `order`; $1 is now. */
   readonly sql: string
 }
 
@@ -14,6 +14,8 @@ export type Finding = {
   readonly note: boolean
   /** The check and what it found, such as "the kitchen has taken what orders hold: …". */
   readonly says: string
+  /** The number of the order that it is about; null: it is about no single one. */
+  readonly order: number | null
 }
 
 /**
@@ -54,6 +56,9 @@ async function runCheck(
   // Every check gets the time, also one that does not use it.
   const text = `with clock as (select $1::timestamptz as now) ${sql}`
   const patient = { text, values: [new Date(now)], query_timeout: longestMilliseconds }
-  const { rows } = await tx.query<{ text: string }>(patient)
-  return rows.map(row => ({ check, note: note ?? false, says: `${check}: ${row.text}` }))
+  const { rows } = await tx.query<{ text: string; order?: number }>(patient)
+  return rows.map(({ text: found, order = null }) => ({
+    ...{ check, note: note ?? false, order },
+    says: `${check}: ${found}`,
+  }))
 }

@@ -6,15 +6,9 @@ import { mayDraft, type Piece } from '#shop/publishing/release.ts'
 import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
+import { deleteChange, releaseChanges, writeChanges } from '../db/release/changes.ts'
 import { hasPictures } from '../db/release/pictures.ts'
-import {
-  addRelease,
-  deleteChange,
-  lockRelease,
-  type Release,
-  releaseChanges,
-  writeChanges,
-} from '../db/release/releases.ts'
+import { addRelease, lockRelease, type Release } from '../db/release/releases.ts'
 import { dishFile, type ShopFolder } from '../folder/layout.ts'
 import { slotOf } from '../folder/piece-kinds.ts'
 import { isPiece, pieceOf } from '../folder/pieces.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '#shop/merge.ts'
 import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
-import type { OpenDraft } from '../db/release/releases.ts'
+import type { OpenDraft } from '../db/release/changes.ts'
 import { recipeHash } from './approving.ts'
 
 /** A thing's draft in an open release. */

@@ -1,15 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { transaction } from '../db/database.ts'
+import { noteLive, releaseChanges } from '../db/release/changes.ts'
 import { endConsentLinks, noteLines } from '../db/release/release-lines.ts'
-import {
-  dueReleases,
-  finishRelease,
-  letReleaseWait,
-  lockRelease,
-  noteLive,
-  releaseChanges,
-} from '../db/release/releases.ts'
+import { dueReleases, finishRelease, letReleaseWait, lockRelease } from '../db/release/releases.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'

@@ -4,7 +4,7 @@ import type { Json } from '#shop/merge.ts'
 import { athensDate, closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoadsOf } from '../db/capacity.ts'
-import { openDrafts } from '../db/release/releases.ts'
+import { openDrafts } from '../db/release/changes.ts'
 import { readPiece } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 

@@ -1,7 +1,7 @@
 import type { Lack } from '#shop/lack/lack.ts'
 import type { Json } from '#shop/merge.ts'
 import type { Conflict } from '#shop/publishing/release-lack.ts'
-import type { ReleaseChange } from '../db/release/releases.ts'
+import type { ReleaseChange } from '../db/release/changes.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf, withPieces } from '../folder/pieces.ts'
 import type { Problem } from '../folder/problem.ts'

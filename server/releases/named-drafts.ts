@@ -1,5 +1,5 @@
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { openDrafts } from '../db/release/releases.ts'
+import { openDrafts } from '../db/release/changes.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
 export type NamedDraft = DraftOf & { readonly piece: string }

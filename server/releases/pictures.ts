@@ -3,6 +3,7 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { type Cut, pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { transaction } from '../db/database.ts'
+import { openDrafts } from '../db/release/changes.ts'
 import {
   deleteUnusedPictures,
   keepPicture,
@@ -10,7 +11,6 @@ import {
   pictureContent,
   writeLivePictures,
 } from '../db/release/pictures.ts'
-import { openDrafts } from '../db/release/releases.ts'
 import { cleanedApart, isPhoto } from '../pictures/cleaned-apart.ts'
 import { shownNow } from '../pictures/placed-live.ts'
 import type { RunningShop } from '../running-shop.ts'

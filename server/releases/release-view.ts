@@ -4,11 +4,11 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Piece, PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { Conflict, ReleaseLack } from '#shop/publishing/release-lack.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
+import { releaseChanges } from '../db/release/changes.ts'
 import {
   listReleases,
   type Release,
   releaseOne as readRelease,
-  releaseChanges,
   type Waits,
 } from '../db/release/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'

@@ -2,15 +2,14 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { mayDraft, releaseInstant } from '#shop/publishing/release.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
+import { releaseChanges, writeChanges } from '../db/release/changes.ts'
 import { dropOpenLines, noteLines } from '../db/release/release-lines.ts'
 import {
   addRelease,
   deleteRelease,
   lockRelease,
   planRelease,
-  releaseChanges,
   undoRelease,
-  writeChanges,
 } from '../db/release/releases.ts'
 import { resumeSale } from '../db/release/sale-stops.ts'
 import { rowsOf } from '../folder/rows.ts'

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import { formatNumber } from '#shop/format.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { useForm } from '#ui/form.ts'
 import { Overlay } from '../dialog/overlay.tsx'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
 import { isComplete } from '../menu/weekly/deliveries.ts'
-import { useLanguage, useWords } from '../text/words.ts'
+import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
-import { Chips } from './chips.tsx'
 import { type FillForm, fillForm, preferencesOf } from './fill-form.ts'
 import { fillNow } from './fill-now.ts'
 import type { Blocked } from './filling.ts'
+import { Needs } from './needs.tsx'
 import { PlanShare } from './plan-share.tsx'
-import { keepPreferences, limits, usePreferences } from './preferences.ts'
+import { keepPreferences, usePreferences } from './preferences.ts'
 import { dayNeed, needByGoal } from './target.ts'
+import { Unwanted, type Unwished } from './unwanted.tsx'
 import type { Writing } from './writing.ts'
 
 type FillProps = {
@@ -162,76 +161,6 @@ function Buttons({
         </Button>
       )}
     </div>
-  )
-}
-
-/** Energy and protein of a day, beside what is usual for the goal. */
-function Needs({
-  form,
-  usual,
-}: {
-  form: ReturnType<typeof useForm<FillForm, FillForm>>
-  usual: { readonly kcal: number; readonly protein: number }
-}) {
-  const { fill } = useWords()
-  const lang = useLanguage()
-  const number = (value: number) => formatNumber(value, lang)
-  return (
-    <>
-      <TextField
-        {...form.field('kcal')}
-        label={fill.kcal}
-        hint={fill.kcalHint(number(usual.kcal), number(limits.kcal[0]), number(limits.kcal[1]))}
-        inputMode="numeric"
-        maxLength={4}
-        required
-      />
-      <TextField
-        {...form.field('protein')}
-        label={fill.protein}
-        hint={fill.proteinHint(number(usual.protein))}
-        inputMode="numeric"
-        maxLength={3}
-        required
-      />
-    </>
-  )
-}
-
-type Unwished = Pick<ReturnType<typeof usePreferences>, 'allergens' | 'mainIngredients'>
-
-/** What the customer must not or does not want to eat. */
-function Unwanted({
-  meals,
-  names,
-  unwanted,
-  setUnwanted,
-}: Pick<FillProps, 'meals' | 'names'> & {
-  unwanted: Unwished
-  setUnwanted: (unwanted: Unwished) => void
-}) {
-  const { fill } = useWords()
-  const fillable = meals.filter(
-    ({ type, categories }) => type === 'main-meal' || categories.includes('breakfast'),
-  )
-  const ingredients = new Set(fillable.map(({ mainIngredient }) => mainIngredient))
-  return (
-    <>
-      <Chips
-        legend={fill.allergens}
-        hint={fill.allergensHint}
-        options={Object.entries(names.allergens)}
-        chosen={unwanted.allergens}
-        setChosen={allergens => setUnwanted({ ...unwanted, allergens })}
-      />
-      <Chips
-        legend={fill.dislikes}
-        hint={fill.dislikesHint}
-        options={Object.entries(names.ingredients).filter(([code]) => ingredients.has(code))}
-        chosen={unwanted.mainIngredients}
-        setChosen={mainIngredients => setUnwanted({ ...unwanted, mainIngredients })}
-      />
-    </>
   )
 }
 

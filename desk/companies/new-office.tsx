@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { isAnybodys, officeForm } from '#shop/people/company-form.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { useForm } from '#ui/form.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -14,6 +13,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { BackToAll } from './back-to-all.tsx'
 import { domainsIn } from './domains.ts'
+import { DomainsField } from './domains-field.tsx'
 import { OfficeFields } from './office-fields.tsx'
 
 /** Opens an office: by itself, like another one, or from what a company wrote to the shop. */
@@ -96,17 +96,7 @@ function NewForm({ from, like, name, domains }: Begun) {
     >
       {from && <Notice kind="info">{from}</Notice>}
       <OfficeFields field={field} />
-      <TextField
-        label={companies.domains}
-        name="domains"
-        value={typed}
-        onChange={setTyped}
-        hint={companies.domainsHint}
-        error={emailDomains === null ? companies.domainsRule : undefined}
-        multiline
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <DomainsField typed={typed} setTyped={setTyped} isRight={emailDomains !== null} />
       <label className="flex gap-3">
         <input
           type="checkbox"

@@ -11,6 +11,7 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import type { Company } from './company-shown.ts'
 import { domainsIn } from './domains.ts'
+import { DomainsField } from './domains-field.tsx'
 
 type Given = { readonly company: Company; readonly close: () => void }
 
@@ -110,17 +111,7 @@ export function ChangeDomains({ company, close }: Given) {
       }}
       close={close}
     >
-      <TextField
-        label={companies.domains}
-        name="domains"
-        value={typed}
-        onChange={setTyped}
-        hint={companies.domainsHint}
-        error={domains === null ? companies.domainsRule : undefined}
-        multiline
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <DomainsField typed={typed} setTyped={setTyped} isRight={domains !== null} />
       <Effect error={preview.error}>
         {preview.data && <li>{companies.paidBefore(preview.data.before, preview.data.after)}</li>}
       </Effect>

@@ -8,14 +8,11 @@ export function FormDialog({
   title,
   submit,
   children,
-  effect,
   ...acts
 }: {
   title: string
   submit: (event: FormEvent<HTMLFormElement>) => void
   children?: ReactNode
-  /** What has to be in sight when the act is pressed. */
-  effect?: ReactNode
   /** null: what is typed goes no further than the screen. */
   act: { readonly error: Refused | null; readonly isPending: boolean } | null
   yes: string
@@ -34,7 +31,7 @@ export function FormDialog({
         className="space-y-5"
       >
         {children}
-        <FormActs {...acts}>{effect}</FormActs>
+        <FormActs {...acts} />
       </form>
     </Dialog>
   )

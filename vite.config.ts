@@ -24,7 +24,7 @@ const order = {
 /** What the pages with dishes share, in one file for the same reason. */
 const dishes = {
   name: 'dishes',
-  test: /\/app\/menu\/(badges|change-amount|day|filter|meal-action|meal-card|menu-meal|offers|search-box)\.|\/shop\/greek\.ts/,
+  test: /\/app\/menu\/(badges|change-amount|day|day-builds|filter|meal-action|meal-card|menu-meal|search-box)\.|\/shop\/greek\.ts/,
 }
 
 /** What a page says of itself beside its content: small, and on most pages. */

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { shopDataSchemas } from '#server/catalogue/shop-data.ts'
 import { optional } from '#shop/shop-data/mail-names.ts'
-import { askable, ownNames } from '#shop/shop-data/wording.ts'
+import { askableNames, shopNames } from '#shop/shop-data/text-schemas.ts'
 import { type Schema, tableOf, unwrapped } from './catalogue-schemas.ts'
 
 /** What texts may ask for in double braces, as the schemas have it that `check` reads them by. */
 
 export function usualAsk(): string {
   return `A text of \`texts/\` may ask in double braces for what the legal person, the brand and the plans say, and for
-more or less where its row says so: ${inBraces(ownNames)}.`
+more or less where its row says so: ${inBraces(shopNames)}.`
 }
 
 /** A note for a text that asks for something else than the others. */
@@ -19,9 +19,9 @@ export function ownAsk(schema: Schema): string {
   const names = namesIn(one)
   // Greek and English ask for the same; what has more texts is no text but a group of them.
   const isOneText = other === undefined || isDeepStrictEqual(namesIn(other), names)
-  if (!isOneText || textsIn(schema).length > 2 || isDeepStrictEqual(names, ownNames)) return ''
-  const more = names.filter(name => !ownNames.some(usual => usual === name))
-  if (names.length - more.length === ownNames.length) return `may ask for ${inBraces(more)}, too`
+  if (!isOneText || textsIn(schema).length > 2 || isDeepStrictEqual(names, shopNames)) return ''
+  const more = names.filter(name => !shopNames.some(usual => usual === name))
+  if (names.length - more.length === shopNames.length) return `may ask for ${inBraces(more)}, too`
   return names.length > 0 ? `may ask for ${inBraces(names)}` : 'asks for nothing'
 }
 
@@ -75,7 +75,7 @@ const inside = (schema: Schema | undefined) => schema && unwrapped(schema).inner
 function textsIn(schema: Schema | undefined): Schema[] {
   const inner = inside(schema)
   if (!inner) return []
-  if (askable.has(inner)) return [inner]
+  if (askableNames.has(inner)) return [inner]
   const { def } = inner._zod
   if (def.type === 'object') return Object.values(def.shape).flatMap(textsIn)
   if (def.type === 'array') return textsIn(def.element)
@@ -83,7 +83,7 @@ function textsIn(schema: Schema | undefined): Schema[] {
 }
 
 function namesIn(text: Schema): readonly string[] {
-  return askable.get(text)?.names ?? []
+  return askableNames.get(text)?.names ?? []
 }
 
 function inBraces(names: readonly string[]): string {

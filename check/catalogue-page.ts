@@ -6,12 +6,12 @@ import {
   dishSchema,
   documentNames,
   documents,
-  saidFiles,
-  saidNames,
+  textFileNames,
+  textFiles,
   textsFolder,
 } from '#server/folder/layout.ts'
 import { text } from '#server/folder/schemas/parts.ts'
-import { saidHead } from '#server/folder/write.ts'
+import { textHead } from '#server/folder/write.ts'
 import { isMoney } from '#server/folder/yaml-writer.ts'
 import { mailNames, ownAsk, usualAsk } from './catalogue-names.ts'
 import { type Schema, tableOf, unwrapped } from './catalogue-schemas.ts'
@@ -34,8 +34,8 @@ function printed(): string {
       const { file, head, schema } = documents[name]
       return [file, head, schema] as [string, string, Schema]
     }),
-    ...saidNames.map(
-      name => [saidFiles[name], saidHead(name), shopDataSchemas[name]] as [string, string, Schema],
+    ...textFileNames.map(
+      name => [textFiles[name], textHead(name), shopDataSchemas[name]] as [string, string, Schema],
     ),
   ]
   const parts = files.map(([file, says, schema]) => {

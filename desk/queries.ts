@@ -9,8 +9,8 @@ import { useState } from 'react'
 import type { Language } from '#shop/language.ts'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { useLanguage } from '#ui/language.ts'
+import { announceDone } from './announcement.tsx'
 import { ask, type Input, type Output, Refused } from './call.ts'
-import { sayDone } from './done.tsx'
 import { isLive } from './live-line.ts'
 import { listen, secretHere } from './session.ts'
 
@@ -92,7 +92,7 @@ export function useAct<Name extends DeskCallName>(name: Name, after?: string) {
     onSuccess: () => {
       setRequestId(newRequestId())
       // The act has succeeded, so its dialog closes before the lists are read again.
-      void sayDone(client.invalidateQueries())
+      void announceDone(client.invalidateQueries())
     },
     onError: ({ code }) => {
       // It succeeded the first time, whose answer was lost: what is done next is another request.

@@ -5,7 +5,7 @@ import { missingIn, type Sold } from '#shop/catalogue.ts'
 import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
 import { rememberKitchen } from './capacity/memory.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
-import { remarkOnWords } from './catalogue/own-words.ts'
+import { remarkOnDefaultTexts } from './catalogue/text-remark.ts'
 import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
@@ -85,7 +85,7 @@ export async function openShop(
     refuseTestPayments(await whole(ordersWithTestPayments(db)))
   const remark = config.production ? remarkOnAddresses(config.addresses) : null
   if (remark) log(null, remark)
-  const words = config.production ? remarkOnWords(await whole(readShopData(db))) : null
+  const words = config.production ? remarkOnDefaultTexts(await whole(readShopData(db))) : null
   if (words) log(null, words)
   await clearUnfinished(config.dataDir, Date.now())
   await placePictures(config.dataDir)

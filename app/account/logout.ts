@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepProfile } from '../avoid/kept.ts'
+import { storeProfile } from '../avoid/profile.ts'
 import { call } from '../call.ts'
 import { forgetCart, storedCartId } from '../cart/cart.ts'
 import { sessionChanged } from '../session/session.ts'
@@ -20,7 +20,7 @@ export function useLogout(): { logout: () => void; busy: boolean } {
     const answer = await call('auth-logout', { cartId: storedCartId() ?? undefined })
     if (answer.code === 'ok') {
       forgetCart()
-      keepProfile(null)
+      storeProfile(null)
       toast('success', account.loggedOut)
       // The refreshed page shows it for the rest of its time.
       toastAfterLoad('success', account.loggedOut, toastTime.success - refreshDelay)

@@ -1,5 +1,5 @@
 /** Where a browser keeps what its customer must not eat. */
-export const keptKey = 'avoid'
+export const profileKey = 'avoid'
 
 export type WarnedProps = {
   /** Builds, any of which may be meant. */

@@ -3,11 +3,11 @@ import { type AllergenProfile, avoidedIn } from '#shop/food/avoided.ts'
 import type { Output } from '../call.ts'
 import { call } from '../call.ts'
 import { newListeners } from '../listeners.ts'
-import { ownWords, useLanguage } from '../text/words.ts'
-import { keptProfile, syncProfile } from './kept.ts'
-import { keptKey, type WarnedProps } from './place.ts'
+import { loadPageWords, useLanguage } from '../text/words.ts'
+import { profileKey, type WarnedProps } from './place.ts'
+import { storedProfile, syncProfile } from './profile.ts'
 
-const wordsIn = await ownWords({
+const wordsIn = await loadPageWords({
   el: () => import('../text/el/avoid.ts'),
   en: () => import('../text/en/avoid.ts'),
 })
@@ -42,8 +42,8 @@ async function warnBy(profile: AllergenProfile | null): Promise<void> {
 }
 
 if (typeof document !== 'undefined') {
-  addEventListener(keptKey, () => void warnBy(keptProfile()))
-  void warnBy(keptProfile()).then(syncProfile)
+  addEventListener(profileKey, () => void warnBy(storedProfile()))
+  void warnBy(storedProfile()).then(syncProfile)
 }
 
 /** Says what of a dish its customer must not eat, by what is declared of its very build. */

@@ -15,11 +15,11 @@ import {
 } from './store.ts'
 
 export {
+  type CartEnd,
   type CartState,
   cartState,
   forgetCart,
   forgetPlacedCart,
-  type Gone,
   loadCart,
   onCart,
   storedCartId,

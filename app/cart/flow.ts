@@ -11,9 +11,9 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { type PagePath, useNavigate } from '../ui/link.tsx'
 import {
+  type CartEnd,
   type CartState,
   forgetCart,
-  type Gone,
   loadCart,
   storedCartId,
   takeCart,
@@ -83,7 +83,7 @@ export function useOrderExpired(): () => void {
 }
 
 /** Tells why the page has no cart any more, and leads on. */
-function useLoss(): (gone: Gone) => void {
+function useLoss(): (gone: CartEnd) => void {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { layout } = useWords()

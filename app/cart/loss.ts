@@ -3,14 +3,14 @@ import '../text/more-words.ts'
 import { wordsHere } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import type { PagePath } from '../ui/link.tsx'
-import type { Gone } from './cart.ts'
+import type { CartEnd } from './cart.ts'
 
 /**
  * Tells why the page has no cart any more, other than by its age, and answers where that leads; null
  * stays. `otherwise`: where a lost cart leads from here.
  */
 export function tellLoss(
-  gone: Exclude<Gone, 'expired'>,
+  gone: Exclude<CartEnd, 'expired'>,
   path: string,
   otherwise: PagePath | null,
 ): PagePath | null {

@@ -11,7 +11,7 @@ import type { Change, preview } from './preview.ts'
 
 /** loading: the browser has a cart's id, but no answer about it yet; `trouble` says why not. */
 export type CartState =
-  | { readonly status: 'none'; readonly cart: null; readonly gone?: Gone }
+  | { readonly status: 'none'; readonly cart: null; readonly gone?: CartEnd }
   | { readonly status: 'loading'; readonly cart: null; readonly trouble?: string }
   | { readonly status: 'ready'; readonly cart: CartAnswer }
 
@@ -19,7 +19,7 @@ export type CartState =
  * Why this page has no cart: the server no longer keeps it, another tab dropped it or placed it as this
  * order, or it waits for its customer, whose session ended.
  */
-export type Gone = 'expired' | 'elsewhere' | 'waits' | { readonly placed: string }
+export type CartEnd = 'expired' | 'elsewhere' | 'waits' | { readonly placed: string }
 
 export const atFirst = { status: 'loading', cart: null } as const
 const none: CartState = { status: 'none', cart: null }
@@ -84,7 +84,7 @@ export function takeCart(cart: CartAnswer): void {
   showKept()
 }
 
-export function forgetCart(gone?: Gone): void {
+export function forgetCart(gone?: CartEnd): void {
   drop()
   localStorage.removeItem('cart')
   localStorage.removeItem(customers)
@@ -98,7 +98,7 @@ export function forgetPlacedCart(orderId: string): void {
 }
 
 /** What happened to this cart in another tab, which took its id away. */
-export function goneElsewhere(cartId: string): Gone {
+export function goneElsewhere(cartId: string): CartEnd {
   const [placedCart, orderId] = localStorage.getItem(placed)?.split(' ') ?? []
   return placedCart === cartId && orderId ? { placed: orderId } : 'elsewhere'
 }

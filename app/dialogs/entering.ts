@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FieldError } from '#shop/refusal.ts'
-import { syncProfile } from '../avoid/kept.ts'
+import { syncProfile } from '../avoid/profile.ts'
 import { type Answer, call } from '../call.ts'
 import { loadCart, settled, takeCart } from '../cart/cart.ts'
 import { takeWayBack } from '../cart/session-end.ts'

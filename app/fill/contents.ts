@@ -1,5 +1,5 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
-import type { Offers } from '../menu/offers.ts'
+import type { DayBuilds } from '../menu/day-builds.ts'
 
 /** The items of a delivery, as the calls take them. */
 export type Contents = readonly { readonly itemId: string; readonly amount: number }[]
@@ -36,7 +36,7 @@ export type Copied = {
 /** The items that another delivery can take: its day must have them, main meals must fit in. */
 export function copied(
   items: readonly Pick<CartItemAnswer, 'id' | 'slug' | 'name' | 'amount' | 'item'>[],
-  offers: Offers,
+  offers: DayBuilds,
   mainMeals: number,
 ): Copied {
   const contents: { itemId: string; amount: number }[] = []

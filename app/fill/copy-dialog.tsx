@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Overlay } from '../dialog/overlay.tsx'
-import { loadOffers, type Offers } from '../menu/offers.ts'
+import { type DayBuilds, loadDayBuilds } from '../menu/day-builds.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { type Copied, copied } from './contents.ts'
@@ -76,7 +76,7 @@ export default function CopyDialog(props: CopyProps) {
 /** Keeps which deliveries are ticked, and computes what each would receive. */
 function useCopies(
   { close, deliveries, delivery, writing }: CopyProps,
-  offers: ReadonlyMap<string, Offers> | null,
+  offers: ReadonlyMap<string, DayBuilds> | null,
 ) {
   const { fill } = useWords()
   const others = deliveries.filter(({ id }) => id !== delivery.id)
@@ -147,11 +147,11 @@ function Target({ delivery, copy, checked, toggle }: TargetProps) {
 /** The offers of each other delivery's day; null until all have answered. */
 function useOffersOf({ open, close, cart, deliveries, delivery }: CopyProps) {
   const { layout } = useWords()
-  const [known, setKnown] = useState<ReadonlyMap<string, Offers> | null>(null)
+  const [known, setKnown] = useState<ReadonlyMap<string, DayBuilds> | null>(null)
   const ask = useEffectEvent(() =>
     deliveries
       .filter(({ id }) => id !== delivery.id)
-      .map(async each => [each.id, await loadOffers(cart.id, each)] as const),
+      .map(async each => [each.id, await loadDayBuilds(cart.id, each)] as const),
   )
   const giveUp = useEffectEvent(() => {
     toast('error', layout.transport['network-error'])

@@ -2,8 +2,8 @@ import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { type Filling, fillDelivery, fillPlan, isBlocked } from '#shop/day-fill/day-fill.ts'
 import type { FillProblem } from '#shop/day-fill/problem.ts'
 import type { FillBlock } from '#shop/day-fill/rules.ts'
+import { loadDayBuilds } from '../menu/day-builds.ts'
 import type { MenuMeal } from '../menu/menu-meal.ts'
-import { loadOffers } from '../menu/offers.ts'
 import { contentsOf, withMore } from './contents.ts'
 import { othersOf, problemOf, type Wanted } from './problem.ts'
 import type { Wish } from './writing.ts'
@@ -23,7 +23,7 @@ type Asked = {
 /** Finds what to write into the deliveries; null if a delivery's offers cannot be loaded. */
 export async function filled({ cartId, deliveries, only, ...rest }: Asked): Promise<Filled | null> {
   const asked = only ? [only] : deliveries
-  const offers = await Promise.all(asked.map(delivery => loadOffers(cartId, delivery)))
+  const offers = await Promise.all(asked.map(delivery => loadDayBuilds(cartId, delivery)))
   const problems: FillProblem[] = []
   for (const [index, delivery] of asked.entries()) {
     const offered = offers[index]

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { alternatives } from '#shop/day-fill/alternatives.ts'
 import { fillDelivery, isBlocked } from '#shop/day-fill/day-fill.ts'
+import type { DayBuild } from '../menu/day-builds.ts'
 import type { MenuMeal } from '../menu/menu-meal.ts'
-import type { Offer } from '../menu/offers.ts'
 import { outcome } from './filling.ts'
 import { noPreferences } from './preferences.ts'
 import { othersOf, problemOf, swapProblem } from './problem.ts'
@@ -34,7 +34,7 @@ function meal(slug: string, facts: Partial<MenuMeal> = {}, kcal = 540): MenuMeal
 const oats = meal('oats', { type: 'snack', categories: ['snack', 'breakfast'] }, 330)
 const nuts = meal('nuts', { type: 'snack', categories: ['snack'] }, 200)
 const meals = [meal('a'), meal('b'), meal('c', { allergens: ['milk'] }), oats, nuts]
-const offer: Offer = { price: 7, left: null, beyond: null, dip: 0 }
+const offer: DayBuild = { price: 7, left: null, beyond: null, dip: 0 }
 const offers = new Map(meals.flatMap(({ builds }) => builds.map(({ id }) => [id, offer])))
 const wanted = { preferences: noPreferences, need: { kcal: 1800, protein: 90 } }
 

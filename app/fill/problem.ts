@@ -1,9 +1,9 @@
 import type { CartItemAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { type FillBuild, type FillProblem, fillBuild } from '#shop/day-fill/problem.ts'
 import { toCents } from '#shop/money.ts'
-import { keptProfile } from '../avoid/kept.ts'
+import { storedProfile } from '../avoid/profile.ts'
+import type { DayBuilds } from '../menu/day-builds.ts'
 import type { MenuBuild, MenuMeal } from '../menu/menu-meal.ts'
-import type { Offers } from '../menu/offers.ts'
 import type { Preferences } from './preferences.ts'
 import { type DayNeed, type Pieces, targetFor } from './target.ts'
 
@@ -20,7 +20,7 @@ export type Wanted = { readonly preferences: Preferences; readonly need: DayNeed
  */
 export function problemOf(
   delivery: Fillable,
-  offers: Offers,
+  offers: DayBuilds,
   meals: readonly MenuMeal[],
   { preferences, need }: Wanted,
 ): FillProblem {
@@ -33,7 +33,7 @@ export function problemOf(
     offered: offeredOf(delivery, offers, meals),
     target: isFull ? { kcal: null, protein: 0 } : targetFor(need, required),
     avoided: {
-      allergens: [...preferences.allergens, ...(keptProfile()?.allergens ?? [])],
+      allergens: [...preferences.allergens, ...(storedProfile()?.allergens ?? [])],
       mainIngredients: preferences.mainIngredients,
       meals: [],
     },
@@ -44,7 +44,7 @@ export function problemOf(
 export function swapProblem(
   delivery: Fillable,
   deliveries: readonly Pick<Fillable, 'id' | 'items'>[],
-  offers: Offers,
+  offers: DayBuilds,
   meals: readonly MenuMeal[],
   wanted: Wanted,
 ): FillProblem {
@@ -85,7 +85,7 @@ export function requiredOf({ config }: Pick<ScheduleMenuAnswer, 'config'>): Piec
   return { 'main-meal': amounts['main-meal'][0], breakfast: amounts.snack[0] }
 }
 
-function keptOf({ items }: Fillable, offers: Offers, meals: readonly MenuMeal[]) {
+function keptOf({ items }: Fillable, offers: DayBuilds, meals: readonly MenuMeal[]) {
   return items.flatMap(({ id, price, amount }) => {
     for (const meal of meals) {
       const build = meal.builds.find(each => each.id === id)
@@ -100,7 +100,7 @@ function keptOf({ items }: Fillable, offers: Offers, meals: readonly MenuMeal[])
 /** Subtracts from what is left of a meal the pieces that the delivery holds, in any portion. */
 function offeredOf(
   { items }: Pick<Fillable, 'items'>,
-  offers: Offers,
+  offers: DayBuilds,
   meals: readonly MenuMeal[],
 ): FillBuild[] {
   const held = new Map<string, number>()

@@ -4,7 +4,7 @@ import { useHistoryDialog } from '../dialog/history-dialog.ts'
 import { useLate } from '../late.ts'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
 import '../text/more-words.ts'
-import { Told } from './told.tsx'
+import { UndoNote } from './undo-note.tsx'
 import { useFilling } from './use-filling.ts'
 import { useWriting } from './writing.ts'
 
@@ -36,7 +36,7 @@ export default function SingleFiller({ asked, onBusy, ...order }: FillerProps) {
   useEffect(() => tellBusy(filling.busy), [filling.busy])
   return (
     <>
-      <Told writing={writing} change={() => openDialog('fill')} />
+      <UndoNote writing={writing} change={() => openDialog('fill')} />
       {Dialog && (
         <Dialog
           {...order}

@@ -4,8 +4,8 @@ import { type Alternative, alternatives } from '#shop/day-fill/alternatives.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Overlay } from '../dialog/overlay.tsx'
+import { loadDayBuilds } from '../menu/day-builds.ts'
 import type { MenuMeal, MenuNames } from '../menu/menu-meal.ts'
-import { loadOffers } from '../menu/offers.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { MealPicture } from '../ui/picture.tsx'
 import { contentsOf, exchanged } from './contents.ts'
@@ -86,7 +86,7 @@ function useAlternatives(
     shown.current = of
     setFound(null)
     const need = dayNeed(preferences, cart.spotPlan.plan.config.dietCode)
-    void loadOffers(cart.id, delivery).then(offers => {
+    void loadDayBuilds(cart.id, delivery).then(offers => {
       if (shown.current !== of) return
       if (!offers) {
         setFound([])

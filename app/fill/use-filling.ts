@@ -4,7 +4,7 @@ import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import type { Blocked } from './filling.ts'
 import { usePreferences } from './preferences.ts'
-import { showTold } from './told.tsx'
+import { showUndoNote } from './undo-note.tsx'
 import type { Writing } from './writing.ts'
 
 /**
@@ -28,7 +28,7 @@ export function useFilling(meals: readonly MenuMeal[], writing: Writing, explain
       () => 'failed' as const,
     )
     setBusy(false)
-    if (outcome === 'done') showTold()
+    if (outcome === 'done') showUndoNote()
     else if (outcome === 'failed') toast('error', layout.transport['network-error'])
     else if (typeof outcome !== 'string') {
       setBlocked(outcome)

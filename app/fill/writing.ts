@@ -5,7 +5,7 @@ import { report } from '../analytics/report.ts'
 import { call } from '../call.ts'
 import { cartState, loadCart, takeCart } from '../cart/cart.ts'
 import { useOrderExpired } from '../cart/flow.ts'
-import { loadOffers } from '../menu/offers.ts'
+import { loadDayBuilds } from '../menu/day-builds.ts'
 import { toast } from '../toast.ts'
 import { type Contents, contentsOf } from './contents.ts'
 
@@ -58,7 +58,7 @@ export function useWriting(cart: CartAnswer | null, shown: string | null) {
         if (answer.code === 'cart-not-found') orderExpired()
         else toast('error', answer.message)
         if (answer.code === 'schedule-menu-is-full') void loadCart(true)
-        if (answer.code === 'meal-sold-out') void loadOffers(now.id, menu)
+        if (answer.code === 'meal-sold-out') void loadDayBuilds(now.id, menu)
         break
       }
       before.push({ scheduleMenuId, contents: contentsOf(menu) })

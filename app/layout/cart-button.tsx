@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { CartAnswer } from '#server/answers.ts'
 import { Button } from '#ui/button.tsx'
 import { loadCart, useCart } from '../cart/cart.ts'
-import { useCartTold } from '../cart/told.ts'
+import { useCartSummary } from '../cart/summary.ts'
 import { useDialog } from '../dialog/dialog.ts'
 import { prefetchDialog } from '../dialogs/dialogs.tsx'
 import { useWords } from '../text/words.ts'
@@ -125,7 +125,7 @@ function OrderButton({ cart }: { cart: CartAnswer | null }) {
 }
 
 function Sums({ cart }: { cart: CartAnswer }) {
-  const { count, total, note, line } = useCartTold(cart)
+  const { count, total, note, line } = useCartSummary(cart)
   return (
     <>
       <span className="sr-only">{count} </span>

@@ -1,7 +1,7 @@
 import type { CartItemAnswer } from '#server/answers.ts'
 import { cartState, loadCart, setAmount } from '../cart/cart.ts'
 import { useItemRefused } from '../cart/flow.ts'
-import { loadOffers } from './offers.ts'
+import { loadDayBuilds } from './day-builds.ts'
 
 /** Sets the amount of an item in a delivery and shows a refusal (§8). */
 export function useChangeAmount(deliveryId: string) {
@@ -13,7 +13,7 @@ export function useChangeAmount(deliveryId: string) {
     const { cart } = cartState()
     const delivery = cart?.scheduleMenus.find(({ id }) => id === deliveryId)
     // The kitchen has less of the dish than the page showed.
-    if (cart && delivery && answer.code === 'meal-sold-out') void loadOffers(cart.id, delivery)
+    if (cart && delivery && answer.code === 'meal-sold-out') void loadDayBuilds(cart.id, delivery)
     // The window is full: with the new cart, the page's guard asks for another one.
     if (answer.code === 'schedule-menu-is-full') void loadCart(true)
   }

@@ -8,8 +8,8 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Link } from '../ui/link.tsx'
 import { deliveryOf, goneFrom } from './day.ts'
-import { useLeaving } from './leaving.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { useCheckout } from './use-checkout.ts'
 
 /** The delivery that is being filled, or how to start one; both are equally high. */
 export function DayBar({ cart }: { cart: CartAnswer | null }) {
@@ -53,7 +53,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
   const delivery = deliveryOf(cart)
   const held = delivery?.amounts['main-meal'] ?? 0
   const [required = 0] = delivery?.config.amounts['main-meal'] ?? []
-  const { leaving, leave } = useLeaving(cart, held < required ? menu.day.tooFew(required) : null)
+  const { leaving, leave } = useCheckout(cart, held < required ? menu.day.tooFew(required) : null)
   if (!delivery || !cart.timePeriod) return null
   const [gone] = goneFrom(cart, delivery.id)
   const { from, to } = cart.timePeriod

@@ -3,8 +3,8 @@ import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { isOnMenu, type PortionCode } from '#shop/meal.ts'
 import { portionFor } from '#shop/plan.ts'
+import { type DayBuilds, useDayBuilds } from './day-builds.ts'
 import type { MenuBuild, MenuMeal } from './menu-meal.ts'
-import { type Offers, useOffers } from './offers.ts'
 
 /** What a dish needs to know of the delivery that meals are chosen for. */
 export type Day = {
@@ -13,7 +13,7 @@ export type Day = {
   /** The portion that the plan sets for main meals; null: the customer chooses. */
   readonly portion: PortionCode | null
   /** The offers by build; null until the server has answered. */
-  readonly offers: Offers | null
+  readonly offers: DayBuilds | null
   /** The delivery holds all breakfasts that the plan includes; more cost extra. */
   readonly breakfastsFull: boolean
   /** The slugs of meals that it holds and the kitchen no longer has. */
@@ -42,7 +42,7 @@ export function useDay(cart: CartAnswer | null, delivery = deliveryOf(cart)): Da
   const deliveryId = delivery?.id ?? null
   const date = delivery?.date ?? null
   const portion = cart ? portionFor(cart.spotPlan.plan.config.dietCode) : null
-  const offers = useOffers(cartId, deliveryId, date)
+  const offers = useDayBuilds(cartId, deliveryId, date)
   const breakfastsFull = delivery?.state.missing.snack === 0
   const gone = cart && deliveryId ? goneFrom(cart, deliveryId).join(' ') : ''
   return useMemo(

@@ -4,7 +4,7 @@ import { useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { NextAct, NextActWaits } from '../ui/next-act.tsx'
 import { deliveryOf } from './day.ts'
-import { useLeaving } from './leaving.ts'
+import { useCheckout } from './use-checkout.ts'
 
 /** The menu's way on, in the bar of a phone; wider screens have it in the day's own bar. */
 export function MenuAct({ cart }: { cart: CartAnswer | null }) {
@@ -31,7 +31,7 @@ function Onwards({ cart }: { cart: CartAnswer }) {
   const held = delivery?.amounts['main-meal'] ?? 0
   const [required = 0] = delivery?.config.amounts['main-meal'] ?? []
   const lacks = held < required
-  const { leaving, leave } = useLeaving(cart, lacks ? menu.day.tooFew(required) : null)
+  const { leaving, leave } = useCheckout(cart, lacks ? menu.day.tooFew(required) : null)
   return (
     <Button variant={lacks ? 'tinted' : 'primary'} busy={leaving} onClick={leave}>
       {lacks ? menu.day.more(required - held) : menu.day.continue}

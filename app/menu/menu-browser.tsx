@@ -21,7 +21,7 @@ import { activeChoices, type MenuFilter, type SectionCode } from './filter.ts'
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
 import { MenuSection } from './menu-section.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useShown } from './shown.ts'
+import { useMenuShelves } from './shelves.ts'
 import { type Change, showFiltered, useMenuFilter } from './use-menu-filter.ts'
 
 /** What only a wide screen shows, or only who filters: its code comes after the rest. */
@@ -51,7 +51,7 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
   const { filter, setFilter, sheetOpen, openSheet, closeSheet } = useMenuFilter()
   const FilterSheet = useLate(loadSheet, sheetOpen, closeSheet)
   const shownFilter = useDeferredValue(filter)
-  const shown = useShown({ meals, names, day, filter: shownFilter })
+  const shown = useMenuShelves({ meals, names, day, filter: shownFilter })
   const { sections, count } = shown
   const { results, choose } = useChoosing(setFilter, shownFilter)
   const codes = useMemo(() => sections.map(({ code }) => code), [sections])

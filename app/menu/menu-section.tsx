@@ -3,12 +3,12 @@ import { useWords } from '../text/words.ts'
 import type { Day } from './day.ts'
 import { MealCard } from './meal-card.tsx'
 import type { MenuMeal, MenuNames } from './menu-meal.ts'
-import type { ShownSection, ShownShelf } from './shown.ts'
+import type { SectionShelves, ShelfMeals } from './shelves.ts'
 
-type Told = { names: MenuNames; day: Day | null; tellsAllergens: boolean }
+type SharedProps = { names: MenuNames; day: Day | null; tellsAllergens: boolean }
 
-type SectionProps = Told & {
-  section: ShownSection
+type SectionProps = SharedProps & {
+  section: SectionShelves
   first: boolean
   /** How many of the section the delivery holds and needs; '' keeps its place until that is known. */
   note?: string | undefined
@@ -50,7 +50,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
   )
 })
 
-type ShelfProps = Told & { shelf: ShownShelf; id: string; first: boolean }
+type ShelfProps = SharedProps & { shelf: ShelfMeals; id: string; first: boolean }
 
 /**
  * Each shelf hydrates on its own, so that a phone can answer a press between two of them. Nothing in

@@ -4,8 +4,8 @@ import { forgetWish, keepWish, wishedDish } from '../cart/wished-dish.ts'
 import '../text/more-words.ts'
 import { languageHere, wordsHere } from '../text/words.ts'
 import { toast } from '../toast.ts'
+import { loadDayBuilds } from './day-builds.ts'
 import { cartItem, type MenuMeal, type MenuNames } from './menu-meal.ts'
-import { loadOffers } from './offers.ts'
 import { daysOf } from './weekdays.ts'
 import { wishedPlace } from './wished-place.ts'
 
@@ -20,7 +20,7 @@ export async function putWishedDish(cart: CartAnswer, { meals, names }: Menu): P
   const { type, config } = cart.spotPlan.plan
   const offered = []
   for (const delivery of cart.scheduleMenus) {
-    const offers = await loadOffers(cart.id, delivery)
+    const offers = await loadDayBuilds(cart.id, delivery)
     // Without an answer the dish waits for the next page.
     if (!offers) return
     offered.push([delivery, offers] as const)

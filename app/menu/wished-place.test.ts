@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
+import type { DayBuild } from './day-builds.ts'
 import type { MenuMeal } from './menu-meal.ts'
-import type { Offer } from './offers.ts'
 import { daysOf } from './weekdays.ts'
 import { wishedPlace } from './wished-place.ts'
 
@@ -21,10 +21,10 @@ function delivery(id: string, missing: number) {
   return { id, date: '2026-11-24', state: state as unknown as ScheduleMenuAnswer['state'] }
 }
 const offers = (left: number | null) =>
-  new Map<string, Offer>(
+  new Map<string, DayBuild>(
     meal.builds.map(({ id }) => [id, { price: 8.9, left, beyond: null, dip: 0 }]),
   )
-const none = new Map<string, Offer>()
+const none = new Map<string, DayBuild>()
 
 test('the dish goes in at the portion that was pressed, where the plan sets none', () => {
   const place = wishedPlace(pressed, meal, once, [[delivery('d1', 0), offers(null)]])
@@ -42,7 +42,7 @@ test('a plan’s goal sets the portion, and the first delivery that has the dish
 })
 
 test('says why the dish goes nowhere', () => {
-  const why = (missing: number, offered: ReadonlyMap<string, Offer>) =>
+  const why = (missing: number, offered: ReadonlyMap<string, DayBuild>) =>
     wishedPlace(pressed, meal, balanced, [[delivery('d1', missing), offered]])
   expect(why(4, none)).toBe('not-that-day')
   expect(why(4, offers(0))).toBe('sold-out')

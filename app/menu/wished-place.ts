@@ -1,8 +1,8 @@
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
 import { type DietCode, portionFor } from '#shop/plan.ts'
 import type { WishedDish } from '../cart/wished-dish.ts'
+import type { DayBuilds } from './day-builds.ts'
 import type { MenuBuild, MenuMeal } from './menu-meal.ts'
-import type { Offers } from './offers.ts'
 
 type Delivery = Pick<ScheduleMenuAnswer, 'id' | 'date' | 'state'>
 
@@ -18,7 +18,7 @@ export function wishedPlace<Held extends Delivery>(
   { portion }: Pick<WishedDish, 'portion'>,
   meal: MenuMeal,
   plan: { readonly type: 'daily' | 'weekly'; readonly dietCode: DietCode },
-  deliveries: readonly (readonly [Held, Offers])[],
+  deliveries: readonly (readonly [Held, DayBuilds])[],
 ): WishedPlace<Held> {
   const isMain = meal.type === 'main-meal'
   const set = isMain ? portionFor(plan.dietCode) : null

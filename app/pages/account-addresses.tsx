@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { SavedAddressAnswer } from '#server/answers.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAccountData } from '../account/account-data.ts'
 import { AccountPage, AccountTitle } from '../account/account-page.tsx'
-import { useAsked } from '../account/asked.ts'
-import { WaitingOrTrouble } from '../account/waiting.tsx'
+import { WaitingOrTrouble } from '../account/waiting-or-trouble.tsx'
 import { usePageDialog } from '../dialog/history-dialog.ts'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
@@ -22,7 +22,7 @@ export const meta = privatePage(words => words.account.addressesPage.metaTitle)
 export default function AccountAddresses() {
   const { account } = useWords()
   const words = account.addressesPage
-  const asked = useAsked('customer-address-collection')
+  const asked = useAccountData('customer-address-collection')
   const list = useRef<HTMLDivElement>(null)
   const editing = usePageDialog('address')
   const removing = usePageDialog('address-remove')

@@ -1,8 +1,8 @@
 import type { CouponAnswer } from '#server/answers.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAccountData } from '../account/account-data.ts'
 import { AccountPage, AccountTitle } from '../account/account-page.tsx'
-import { useAsked } from '../account/asked.ts'
-import { WaitingOrTrouble } from '../account/waiting.tsx'
+import { WaitingOrTrouble } from '../account/waiting-or-trouble.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -18,7 +18,7 @@ export const meta = privatePage(words => words.account.couponsPage.metaTitle)
 export default function AccountCoupons() {
   const { account } = useWords()
   const words = account.couponsPage
-  const asked = useAsked('customer-coupon-collection')
+  const asked = useAccountData('customer-coupon-collection')
   const coupons = asked.data?.coupons ?? []
   const spent = coupons.filter(({ state }) => isSpent(state))
   const good = coupons.filter(({ state }) => !isSpent(state))

@@ -11,19 +11,19 @@ import { useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Link } from '../ui/link.tsx'
 import { Bill } from './account-order/bill.tsx'
+import { useChangeMessage } from './account-order/change-message.ts'
 import { OrderDialogs } from './account-order/changing/order-dialogs.tsx'
 import { Deliveries } from './account-order/deliveries.tsx'
 import { toldChanges } from './account-order/delivery-view.ts'
 import { Details } from './account-order/details.tsx'
 import { History } from './account-order/history.tsx'
+import { MessageBar } from './account-order/message-bar.tsx'
 import { NextSteps } from './account-order/next-steps.tsx'
 import { OrderActions } from './account-order/order-actions.tsx'
 import { OrderHead } from './account-order/order-head.tsx'
 import { Refunds } from './account-order/refunds.tsx'
-import { useOrder } from './account-order/shown-order.ts'
 import { Thanks } from './account-order/thanks.tsx'
-import { useTold } from './account-order/told.ts'
-import { ToldBar } from './account-order/told-bar.tsx'
+import { useOrder } from './account-order/use-order.ts'
 import { WaitingChange } from './account-order/waiting-change.tsx'
 import '../text/more-words.ts'
 
@@ -59,7 +59,7 @@ export default function AccountOrder() {
 function Ready({ shown, refresh, take }: ReadyProps) {
   const { order: words } = useWords()
   const [search] = useSearchParams()
-  const { told, changed, dropped, undo, forget } = useTold(shown, take)
+  const { told, changed, dropped, undo, forget } = useChangeMessage(shown, take)
   const changes = toldChanges(shown)
   const thanks = search.has('thanks') && shown.payment === 'paid' && shown.changes.length === 0
   return (
@@ -99,7 +99,7 @@ function Ready({ shown, refresh, take }: ReadyProps) {
         </div>
       </div>
       <OrderDialogs order={shown} done={changed} reload={refresh} />
-      <ToldBar text={told} undo={undo} close={forget} />
+      <MessageBar text={told} undo={undo} close={forget} />
     </AccountPage>
   )
 }

@@ -3,9 +3,9 @@ import type { CustomerAnswer } from '#server/answers.ts'
 import { formatDay } from '#shop/format.ts'
 import { initials } from '#shop/initials.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAccountData } from '../account/account-data.ts'
 import { AccountPage, AccountTitle } from '../account/account-page.tsx'
-import { useAsked } from '../account/asked.ts'
-import { WaitingOrTrouble } from '../account/waiting.tsx'
+import { WaitingOrTrouble } from '../account/waiting-or-trouble.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { AvoidCard } from './account-profile/avoid-card.tsx'
@@ -22,7 +22,7 @@ export const meta = privatePage(words => words.account.profilePage.metaTitle)
 
 export default function AccountProfile() {
   const { account } = useWords()
-  const asked = useAsked('customer-one')
+  const asked = useAccountData('customer-one')
   return (
     <AccountPage current="profile">
       <AccountTitle>{account.profilePage.title}</AccountTitle>

@@ -9,7 +9,7 @@ import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Page } from '../ui/section.tsx'
-import { useOwnSpots } from './addresses/own-spots.ts'
+import { useCustomerSpots } from './addresses/customer-spots.ts'
 import { SpotCard } from './addresses/spot-card.tsx'
 import '../text/more-words.ts'
 
@@ -20,7 +20,7 @@ export const meta = privatePage(words => words.company.spotsMeta)
 /** The offices that the customer belongs to (§2, reading: Words, customer spots). */
 export default function Addresses() {
   const { company } = useWords()
-  const { status, spots, message, load, take } = useOwnSpots()
+  const { status, spots, message, load, take } = useCustomerSpots()
   useEffect(() => {
     void loadCart()
   }, [])

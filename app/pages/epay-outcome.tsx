@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { privatePage } from '../order/private-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { useOrder } from './account-order/shown-order.ts'
+import { useOrder } from './account-order/use-order.ts'
 import {
   Actions,
   Card,

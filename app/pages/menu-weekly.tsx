@@ -9,7 +9,7 @@ import { useHistoryDialog } from '../dialog/history-dialog.ts'
 import { usePreferences } from '../fill/preferences.ts'
 import { requiredOf } from '../fill/problem.ts'
 import { aDayOf, dayNeed, targetFor } from '../fill/target.ts'
-import { Told } from '../fill/told.tsx'
+import { UndoNote } from '../fill/undo-note.tsx'
 import { useFilling } from '../fill/use-filling.ts'
 import { useWriting } from '../fill/writing.ts'
 import { useDay } from '../menu/day.ts'
@@ -90,7 +90,7 @@ export default function MenuWeekly() {
             weeks={cart.spotPlan.plan.config.weeks ?? 1}
             linkTo={linkTo}
           />
-          <Told writing={writing} change={() => openDialog('fill')} />
+          <UndoNote writing={writing} change={() => openDialog('fill')} />
           <DeliveryPanel
             key={delivery.id}
             delivery={delivery}

@@ -9,7 +9,7 @@ import type { Output } from '../call.ts'
 import { call } from '../call.ts'
 import { useHydrated } from '../hydrated.ts'
 import { titleWith } from '../text/page-title.ts'
-import { ownWords, useLanguage } from '../text/words.ts'
+import { loadPageWords, useLanguage } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/section.tsx'
@@ -19,7 +19,7 @@ import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
 
-const wordsIn = await ownWords({
+const wordsIn = await loadPageWords({
   el: () => import('../text/el/order-consent.ts'),
   en: () => import('../text/en/order-consent.ts'),
 })

@@ -9,7 +9,7 @@ import type { Route } from './+types/plans-weekly.ts'
 import { Conflict } from './plans/conflict.tsx'
 import { goalsOf, weeklyGoals } from './plans/goals.ts'
 import { WeeklyNeeds } from './plans/needs.tsx'
-import { offersOf, type WeeklyChoice } from './plans/offers.ts'
+import { planPricesOf, type WeeklyChoice } from './plans/plan-prices.ts'
 import { useStarting } from './plans/starting.ts'
 import { PlanTabs } from './plans/tabs.tsx'
 import { useWeeklyChoice } from './plans/weekly-choice.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   if (meals.code !== 'ok') throw new Response(meals.message, { status: 503 })
   if (plans.code !== 'ok') throw new Response(plans.message, { status: 503 })
-  const offers = offersOf(plans.data.plans)
+  const offers = planPricesOf(plans.data.plans)
   const goals = texts['plan-goals']
   return {
     lang,

@@ -7,11 +7,11 @@ import { MealCard } from '../menu/meal-card.tsx'
 import { menuMeal, menuNames } from '../menu/menu-meal.ts'
 import { Allergens } from '../product/allergens.tsx'
 import { Breadcrumb } from '../product/breadcrumb.tsx'
-import { Buying } from '../product/buying.tsx'
 import { Ingredients } from '../product/ingredients.tsx'
-import { Keeping } from '../product/keeping.tsx'
 import { NutritionTables } from '../product/nutrition-table.tsx'
+import { OrderPart } from '../product/order-part.tsx'
 import { productData } from '../product/product-data.ts'
+import { StorageFacts } from '../product/storage-facts.tsx'
 import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -86,19 +86,19 @@ function Dish() {
           </figcaption>
         </figure>
         <div className="mt-3 flex flex-col md:mt-0">
-          <Buying meal={meal} build={build} names={names} day={day} pick={setPicked} />
+          <OrderPart meal={meal} build={build} names={names} day={day} pick={setPicked} />
         </div>
       </div>
       <div className="mt-8 grid gap-6 md:mt-16 md:gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-6 *:grow md:gap-8">
           <NutritionTables meal={meal} build={build} />
-          {!meal.dip && <Keeping meal={meal} build={build} />}
+          {!meal.dip && <StorageFacts meal={meal} build={build} />}
         </div>
         <div className="flex flex-col gap-6 *:grow md:gap-8">
           <Ingredients meal={meal} build={build} />
           <Allergens meal={meal} build={build} />
           {/* A dip has a table of its own, which makes the other column the longer one. */}
-          {meal.dip && <Keeping meal={meal} build={build} />}
+          {meal.dip && <StorageFacts meal={meal} build={build} />}
         </div>
       </div>
       <section className="mt-16 md:mt-24">

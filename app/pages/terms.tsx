@@ -4,13 +4,13 @@ import { locales } from '#shop/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageContext } from '../context.ts'
 import { shopIn, titleWith } from '../text/page-title.ts'
-import { ownWords, useLanguage } from '../text/words.ts'
+import { loadPageWords, useLanguage } from '../text/words.ts'
 import { Link, redirect } from '../ui/link.tsx'
 import { Page } from '../ui/section.tsx'
 
 export { shouldRevalidate } from '../revalidate.ts'
 
-const wordsIn = await ownWords({
+const wordsIn = await loadPageWords({
   el: () => import('../text/el/policies.ts'),
   en: () => import('../text/en/policies.ts'),
 })

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings, settingNames, settingsFrom, settingsKey } from '#shop/settings.ts'
-import { type SeenCart, seenKey } from '../cart/seen.ts'
+import { type FirstPaintCart, firstPaintKey } from '../cart/first-paint-cart.ts'
 import { settingAttributes, startingScript } from './starting-script.ts'
 
 test('1.19 before anything is drawn the document has what is kept, and the defaults for the rest', () => {
@@ -33,7 +33,7 @@ test('a menu’s address with a filter holds its dishes back until they are the 
 })
 
 describe('2.50 the document knows early what this browser last saw of its cart', () => {
-  const seen: SeenCart = {
+  const seen: FirstPaintCart = {
     lang: 'el',
     reached: 'menu',
     empty: false,
@@ -41,7 +41,7 @@ describe('2.50 the document knows early what this browser last saw of its cart',
     total: '24,50€',
     line: 'με μεταφορικά',
   }
-  const entries = { cart: 'c1', [seenKey]: JSON.stringify(seen) }
+  const entries = { cart: 'c1', [firstPaintKey]: JSON.stringify(seen) }
 
   test('its count, total and furthest step', () => {
     const { dataset, style } = documentWith({ text: null, dark: false, cookie: '', entries })
@@ -74,7 +74,7 @@ describe('2.50 the document knows early what this browser last saw of its cart',
           text: null,
           dark: false,
           cookie: '',
-          entries: { cart: 'c1', ...(broken === null ? {} : { [seenKey]: broken }) },
+          entries: { cart: 'c1', ...(broken === null ? {} : { [firstPaintKey]: broken }) },
         }).dataset.cart,
       ).toBe('empty')
   })

@@ -1,5 +1,5 @@
 import { type Setting, settingChoices, settingsKey } from '#shop/settings.ts'
-import { seenKey } from '../cart/seen.ts'
+import { firstPaintKey } from '../cart/first-paint-cart.ts'
 import { columnsKey } from '../menu/columns-key.ts'
 import { filterGroups } from '../menu/filter.ts'
 
@@ -52,7 +52,7 @@ try {
   if (localStorage.getItem("cart") && (known || !localStorage.getItem("cart-customer"))) {
     root.dataset.cart = "empty";
     root.dataset.waits = "";
-    const { empty, count, total, line, reached, lang } = JSON.parse(localStorage.getItem("${seenKey}"));
+    const { empty, count, total, line, reached, lang } = JSON.parse(localStorage.getItem("${firstPaintKey}"));
     if (empty === false) root.dataset.cart = "full";
     root.dataset.reached = reached;
     for (const [name, text] of [["count", count || ""], ["total", total], ["line", lang == root.lang ? line : ""]])

@@ -1,6 +1,6 @@
-import { ownWords, useLanguage } from './words.ts'
+import { loadPageWords, useLanguage } from './words.ts'
 
-const wordsIn = await ownWords({
+const wordsIn = await loadPageWords({
   el: () => import('./el/consent.ts'),
   en: () => import('./en/consent.ts'),
 })

@@ -31,7 +31,7 @@ export function loadMoreWords(): Promise<void> {
  * For a page or dialog with two text files of its own: its module waits for them,
  * `const wordsIn = await ownWords({ el: () => import(…), en: () => import(…) })`.
  */
-export async function ownWords<Greek>(loaders: {
+export async function loadPageWords<Greek>(loaders: {
   readonly el: () => Promise<Greek>
   readonly en: () => Promise<Worded<Greek>>
 }): Promise<(lang: Language) => Worded<Greek>> {

@@ -4,14 +4,14 @@ import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { ask, Refused } from '../call.ts'
 import { useAct } from '../queries.ts'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
 /** The password first; then the browser asks for finger, face or PIN. */
 export function AddPasskey({ close }: { close: () => void }) {
   const { account, login } = useWords()
-  const said = useSaid()
+  const said = useRefusalSentence()
   const adding = useAct('passkey-create')
   const [name, setName] = useState(account.usualName)
   const [password, setPassword] = useState('')

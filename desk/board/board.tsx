@@ -8,15 +8,15 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Select } from '../ui/select.tsx'
 import { Title } from '../ui/title.tsx'
+import { type BoardEdits, useBoardEdits } from './board-edits.ts'
 import type { View } from './board-row.ts'
+import { type BoardWeek, useBoardWeek } from './board-week.ts'
 import { Cells } from './cells.tsx'
 import { Changes } from './changes.tsx'
-import { type Editing, useEdits } from './editing.ts'
 import { type Named, soldTouched } from './edits.ts'
 import { NameTemplate, type Naming } from './name-template.tsx'
 import { piecesOf } from './rebased.ts'
-import { type Shown, useShownWeek } from './showing.ts'
-import { ShownWeek } from './shown-week.tsx'
+import { WeekHeading } from './week-heading.tsx'
 import { Weeks } from './weeks.tsx'
 
 /** Which dish is sold on which weekday, in which week; a change is a draft. */
@@ -37,8 +37,8 @@ const unnamed = { el: '', en: '' }
 
 function Editor({ view }: { view: View }) {
   const { releaseId } = useRelease()
-  const editing = useEdits(view, releaseId)
-  const shown = useShownWeek(view, releaseId, editing)
+  const editing = useBoardEdits(view, releaseId)
+  const shown = useBoardWeek(view, releaseId, editing)
   const [naming, setNaming] = useState<Naming | null>(null)
   const { week, template, weeks, show } = shown
 
@@ -61,7 +61,7 @@ function Editor({ view }: { view: View }) {
           follow={editing.follow}
           begin={() => setNaming({ of: 'new', name: unnamed })}
         />
-        <ShownWeek
+        <WeekHeading
           {...{ week, template, show, remove }}
           others={shown.others}
           following={shown.following}
@@ -80,7 +80,7 @@ function Editor({ view }: { view: View }) {
 }
 
 /** The dishes of one category, or all, by the days of the week that is shown. */
-function Dishes({ view, shown }: { view: View; shown: Shown }) {
+function Dishes({ view, shown }: { view: View; shown: BoardWeek }) {
   const { board } = useWords()
   const lang = useLanguage()
   const [category, setCategory] = useState('')
@@ -119,8 +119,8 @@ function Unsaved({
 }: {
   view: View
   releaseId: string
-  editing: Editing
-  weeks: Shown['weeks']
+  editing: BoardEdits
+  weeks: BoardWeek['weeks']
 }) {
   const { board } = useWords()
   const here = useRef<HTMLElement>(null)

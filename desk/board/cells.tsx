@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { boardDays } from '#shop/board.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
-import { type Cell, type CellsProps, idOf, useCells } from './carrying.ts'
+import { type Cell, type CellsProps, idOf, useCells } from './cell-moves.ts'
 import { soldOn } from './edits.ts'
 
 const columns =

@@ -15,7 +15,7 @@ import {
   weekdaysOf,
 } from './edits.ts'
 import type { Clash, piecesOf } from './rebased.ts'
-import { weekSaid } from './week-said.ts'
+import { weekName } from './week-name.ts'
 
 type Pieces = ReturnType<typeof piecesOf>
 type Props = {
@@ -106,7 +106,7 @@ function useChangeSaid({ view, releaseId, edits, weeks }: Props) {
   return ({ kind, piece, seen, value }: Pieces[number]): { name: string; text: string } => {
     if (kind === 'calendar-week') {
       const template = templateIn(weeks, piece)
-      return { name: weekSaid(piece, lang), text: template ? templateName(template) : board.usual }
+      return { name: weekName(piece, lang), text: template ? templateName(template) : board.usual }
     }
     if (kind === 'template-week') {
       const text = value === null ? board.goes : seen === null ? board.isNew : board.changed

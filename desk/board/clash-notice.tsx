@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
-import { fieldName } from '../words/wording.ts'
+import { fieldName } from '../words/field-name.ts'
 import type { View } from './board-row.ts'
 import type { Clash } from './rebased.ts'
 

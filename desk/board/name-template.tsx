@@ -1,9 +1,9 @@
 import type { Text } from '#shop/language.ts'
 import { templateId } from '#shop/menu-weeks.ts'
 import { useWords } from '../text/words.ts'
+import type { BoardEdits } from './board-edits.ts'
 import type { View } from './board-row.ts'
-import type { Editing } from './editing.ts'
-import type { Shown } from './showing.ts'
+import type { BoardWeek } from './board-week.ts'
 import { TemplateForm } from './template-form.tsx'
 
 export type Naming = { readonly of: 'new' | 'copy' | 'rename'; readonly name: Text }
@@ -17,8 +17,8 @@ export function NameTemplate({
   close,
 }: {
   view: View
-  shown: Shown
-  editing: Editing
+  shown: BoardWeek
+  editing: BoardEdits
   naming: Naming
   close: () => void
 }) {

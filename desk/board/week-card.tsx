@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Menu } from './menus.tsx'
-import { weekSaid } from './week-said.ts'
+import { weekName } from './week-name.ts'
 
 type Props = {
   /** Its Monday. */
@@ -30,7 +30,7 @@ export function WeekCard(props: Props) {
   const { show, follow, put, move, letGo } = props
   const { board } = useWords()
   const lang = useLanguage()
-  const said = weekSaid(week, lang)
+  const said = weekName(week, lang)
   const lifted = carried?.by === 'press' ? carried : null
   const press = (event: KeyboardEvent) => {
     if (!lifted) return

@@ -6,7 +6,7 @@ import { useWords } from '../text/words.ts'
 import { templateIn } from './edits.ts'
 import { Menus } from './menus.tsx'
 import { idOfWeek, WeekCard } from './week-card.tsx'
-import { weekSaid } from './week-said.ts'
+import { weekName } from './week-name.ts'
 
 type Props = {
   readonly mondays: readonly string[]
@@ -108,7 +108,7 @@ function useCarriedMenu(
     if (!carried) return
     setCarried(null)
     follow(week, carried.id)
-    say(board.weekNow(weekSaid(week, lang), nameOf(carried.id)))
+    say(board.weekNow(weekName(week, lang), nameOf(carried.id)))
   }
 
   const drag = (id: string | null) => setCarried(id === null ? null : { id, by: 'drag' })

@@ -13,8 +13,8 @@ import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { CloseDays } from './close-days.tsx'
 import { ComingWeeks } from './coming-weeks.tsx'
+import { daysName } from './days-name.ts'
 import { KitchenLimits } from './kitchen-limits.tsx'
-import { daysSaid } from './said-days.ts'
 import { Year } from './year.tsx'
 
 type View = Output<'calendar-one'>
@@ -77,7 +77,7 @@ function Shown({ year, shown, next }: { year: number; shown: View; next: View | 
           <h2 className="mb-3 text-xl">{calendar.changes}</h2>
           <Changes view={view} pieces={pieces} leave={leave} />
           <SaveAll
-            title={calendar.closureName(first ? daysSaid(closureOf(first), lang) : String(year))}
+            title={calendar.closureName(first ? daysName(closureOf(first), lang) : String(year))}
             pieces={pieces}
             done={({ piece }) => leave(piece)}
           />
@@ -147,7 +147,7 @@ function Listed({
               className="link min-h-6 text-start font-medium"
               onClick={() => press(closure.from)}
             >
-              {daysSaid(closure, lang)}
+              {daysName(closure, lang)}
             </button>
             <span className="text-muted">{closure.reason[lang]}</span>
           </li>
@@ -174,7 +174,7 @@ function Changes({
   return (
     <ul className="mb-4 space-y-2">
       {pieces.map(piece => {
-        const days = daysSaid(closureOf(piece), lang)
+        const days = daysName(closureOf(piece), lang)
         const says = piece.value === null ? calendar.opens(days) : calendar.closes(days)
         const sold = soldOf(view, closureOf(piece))
         return (

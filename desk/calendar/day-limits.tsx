@@ -14,7 +14,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { Dishes, Windows } from './limit-lists.tsx'
-import { useLimits, type View } from './limiting.ts'
+import { useLimits, type View } from './use-limits.ts'
 
 /** One day: what is sold of each window and dish, and the most that is sold of it. */
 export default function DayLimits() {

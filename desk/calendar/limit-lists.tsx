@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { LimitRow } from './limit-row.tsx'
-import type { Limits, View } from './limiting.ts'
+import type { Limits, View } from './use-limits.ts'
 
 /** Dishes that are shown at first, beside those with a limit. */
 const firstDishes = 12

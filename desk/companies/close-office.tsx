@@ -3,7 +3,7 @@ import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import type { Company } from './company-shown.ts'
+import type { Company } from './company-texts.ts'
 
 /** Closes an office, after it was shown whom it concerns; open orders keep it open. */
 export function CloseOffice({ company, close }: { company: Company; close: () => void }) {

@@ -14,7 +14,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
-import { addressOf } from './company-shown.ts'
+import { addressOf } from './company-texts.ts'
 
 type Row = Output<'company-collection'>[number]
 

@@ -10,7 +10,7 @@ import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import type { Company } from './company-shown.ts'
+import type { Company } from './company-texts.ts'
 
 type Member = Company['people'][number]
 type Open = { readonly what: 'manager' | 'out'; readonly member: Member } | { what: 'allow' }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
 import { useWords } from '../text/words.ts'
-import { type Company, monthName } from './company-shown.ts'
+import { type Company, monthName } from './company-texts.ts'
 
 /** What was charged a month, drawn as long as it is much, and what came in of it. */
 export function Months({ company: { id, months } }: { company: Company }) {

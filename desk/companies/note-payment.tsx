@@ -4,7 +4,7 @@ import { TextField } from '#ui/field.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
-import type { Statement } from './company-shown.ts'
+import type { Statement } from './company-texts.ts'
 
 /** Notes what came in from a company for a month; what is open stands there already. */
 export function NotePayment({ statement, close }: { statement: Statement; close: () => void }) {

@@ -4,7 +4,7 @@ import { fieldErrors } from '../login/entering.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import type { Company } from './company-shown.ts'
+import type { Company } from './company-texts.ts'
 import { OfficeFields } from './office-fields.tsx'
 
 /** Names an office anew, or moves it. */

@@ -1,7 +1,7 @@
 import { type CsvCell, csv } from '#shop/csv.ts'
 import { toCents } from '#shop/money.ts'
 import type { Words } from '../text/el/index.ts'
-import type { Statement } from './company-shown.ts'
+import type { Statement } from './company-texts.ts'
 
 type Sums = Statement['total']
 

@@ -9,7 +9,7 @@ import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
-import type { Company } from './company-shown.ts'
+import type { Company } from './company-texts.ts'
 import { domainsIn } from './domains.ts'
 import { DomainsField } from './domains-field.tsx'
 

@@ -7,7 +7,7 @@ import { localPhone } from '#shop/phone-number.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Bag, Day } from './chosen.ts'
-import { written } from './csv-of.ts'
+import { bagNotes } from './csv-of.ts'
 import { BagNumber } from './pack.tsx'
 
 /** The stops in the order of the bags; all bags for one house are one stop. */
@@ -68,7 +68,7 @@ export function Bring({ day }: { day: Day }) {
 function Delivered({ bag }: { bag: Bag }) {
   const { day: words } = useWords()
   const { name, number, pieces, door } = bag
-  const note = written(bag)
+  const note = bagNotes(bag)
   return (
     <li className="whole flex gap-4 border-t border-line pt-3">
       <BagNumber bag={bag.bag} />

@@ -6,7 +6,7 @@ import { download } from '#ui/download.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAct } from '../queries.ts'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 import { useWords } from '../text/words.ts'
 import type { Day } from './chosen.ts'
 import { csvOf } from './csv-of.ts'
@@ -23,7 +23,7 @@ export function Copies({
 }) {
   const { day: words } = useWords()
   const lang = useLanguage()
-  const said = useSaid()
+  const said = useRefusalSentence()
   const copying = useAct('day-copy-create')
   const isEmpty = day.cook.length === 0 && day.bags.length === 0
   if (isEmpty) return null

@@ -81,7 +81,7 @@ function bringLines({ bags }: Day, words: DayWords, lang: Language): Lines {
         door?.floor ?? '',
         door?.bell ?? '',
         door?.phone ?? '',
-        written(each),
+        bagNotes(each),
       ]
     }),
   ]
@@ -106,6 +106,6 @@ function start({ bag, number, from, to, name }: Bag): CsvCell[] {
 }
 
 /** What the customer wrote on the order and at the door. */
-export function written({ notes, door }: Pick<Bag, 'notes' | 'door'>): string {
+export function bagNotes({ notes, door }: Pick<Bag, 'notes' | 'door'>): string {
   return [notes, door?.deliveryNotes ?? ''].filter(Boolean).join(' · ')
 }

@@ -3,9 +3,9 @@ import type { Names } from '#shop/lack/lack-text.ts'
 import { roleText, type StaffRole } from '#shop/people/staff.ts'
 import { pieceKinds } from '#shop/publishing/release.ts'
 import { useLanguage } from '#ui/language.ts'
-import { saidIn } from '../offer/said.ts'
+import { releaseTexts } from '../offer/release-text.ts'
 import { useWords } from '../text/words.ts'
-import { fieldName, namesWithin } from '../words/wording.ts'
+import { fieldName, namesWithin } from '../words/field-name.ts'
 
 type Changes = { readonly [field: string]: { readonly from?: unknown; readonly to?: unknown } }
 type Changed = {
@@ -24,7 +24,7 @@ export function useChanged(): (changes: Changes, names: Names) => Changed[] {
   const fields: Partial<Record<string, string>> = deeds.fields
   const values: Partial<Record<string, string>> = deeds.values
   return (changes, names) => {
-    const { thing } = saidIn(lang, { offer, words }, names)
+    const { thing } = releaseTexts(lang, { offer, words }, names)
     return Object.entries(changes).map(([field, { from, to }]) => {
       const [kind = '', piece = ''] = field.split(' ')
       const isNothing = from === null || from === undefined || from === ''

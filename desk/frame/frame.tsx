@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Done } from '../done.tsx'
+import { ActAnnouncement } from '../announcement.tsx'
 import { FindButton, useFind } from '../find/find.tsx'
 import { useWords } from '../text/words.ts'
 import { Brand } from './brand.tsx'
@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="mx-auto w-full max-w-5xl">{children}</div>
       </main>
       {find.box}
-      <Done />
+      <ActAnnouncement />
     </div>
   )
 }

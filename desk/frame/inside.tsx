@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useLive } from '../live.ts'
 import { Me } from '../me.ts'
 import { useAnswer } from '../queries.ts'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 import { useSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { Waiting } from '../ui/waiting.tsx'
@@ -22,7 +22,7 @@ export function Inside() {
 
 function Known() {
   const { frame } = useWords()
-  const said = useSaid()
+  const said = useRefusalSentence()
   useLive()
   const me = useAnswer('staff-me', {}, { every: 60_000 })
   if (me.data)

@@ -11,9 +11,9 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
+import type { Message } from './message.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { State } from './state.tsx'
-import type { Message } from './written.ts'
 
 /** One message: what was written, what was answered, and the place to answer. */
 export default function MessagePage() {

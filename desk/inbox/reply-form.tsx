@@ -6,7 +6,7 @@ import { useForm } from '#ui/form.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import type { Message } from './written.ts'
+import type { Message } from './message.ts'
 
 /** Answers the message as it was when somebody began to write. */
 export function ReplyForm({ message: { id, seen, lang, email } }: { message: Message }) {

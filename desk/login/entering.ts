@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldError } from '#shop/refusal.ts'
 import { ask, type Input, type Output, Refused } from '../call.ts'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 
 type Way = 'staff-login' | 'staff-welcome' | 'passkey-login'
 
@@ -10,7 +10,7 @@ export function useEntering<Name extends Way>(
   name: Name,
   setErrors: (errors: readonly FieldError[]) => void,
 ) {
-  const said = useSaid()
+  const said = useRefusalSentence()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
 

@@ -4,7 +4,7 @@ import { formatMoney } from '#shop/money.ts'
 import { addDays } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
-import { stepOf, summed, type TakingsTold } from './steps.ts'
+import { stepOf, summed, type TakingsAnswer } from './steps.ts'
 
 /** Bars that have room for their names on a phone. */
 const mostNames = 7
@@ -15,7 +15,7 @@ export function Bars({
   period,
   byMonth,
 }: {
-  rows: TakingsTold['rows']
+  rows: TakingsAnswer['rows']
   period: Period
   byMonth: boolean
 }) {

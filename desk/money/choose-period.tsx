@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { beside, monthOf, type Period, upTo } from '#shop/books/period.ts'
+import { monthOf, neighbourPeriod, type Period, upTo } from '#shop/books/period.ts'
 import { addDays } from '#shop/schedule.ts'
 import { useWords } from '../text/words.ts'
 import { today } from './chosen.ts'
@@ -21,7 +21,7 @@ export function ChoosePeriod({
   const { money } = useWords()
   const now = today()
   const near = nearTo(now)
-  const later = beside(asked, 1)
+  const later = neighbourPeriod(asked, 1)
   return (
     <fieldset className="mb-6 flex flex-wrap items-center gap-2 print:hidden">
       <legend className="sr-only">{money.period}</legend>
@@ -40,7 +40,7 @@ export function ChoosePeriod({
         <button
           type="button"
           aria-label={money.earlier}
-          onClick={() => choose(beside(asked, -1))}
+          onClick={() => choose(neighbourPeriod(asked, -1))}
           className={`${pill} w-11 px-0!`}
         >
           <ChevronLeft size={20} aria-hidden="true" />

@@ -9,13 +9,13 @@ import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
-import type { TakingsTold } from './steps.ts'
+import type { TakingsAnswer } from './steps.ts'
 
 /** As many as stand there at first. */
 const few = 3
 
 /** Whether the documents tell the same money; what they do not is named, order by order. */
-export function Differences({ told }: { told: TakingsTold }) {
+export function Differences({ told }: { told: TakingsAnswer }) {
   const { money } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()

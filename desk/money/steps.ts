@@ -1,8 +1,8 @@
 import type { Output } from '../call.ts'
 
-export type TakingsTold = Output<'takings-one'>
+export type TakingsAnswer = Output<'takings-one'>
 
-export type Row = TakingsTold['rows'][number]
+export type Row = TakingsAnswer['rows'][number]
 type Sum = Row['taken']
 export type Both = { readonly taken: Sum; readonly back: Sum }
 

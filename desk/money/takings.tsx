@@ -9,7 +9,7 @@ import { Answered } from '../ui/answered.tsx'
 import { Bars } from './bars.tsx'
 import { Differences } from './differences.tsx'
 import { Figure } from './figure.tsx'
-import type { TakingsTold } from './steps.ts'
+import type { TakingsAnswer } from './steps.ts'
 import { Sums } from './sums.tsx'
 import { TakingList } from './taking-list.tsx'
 
@@ -24,7 +24,7 @@ export function Takings({ period }: { period: Period }) {
   )
 }
 
-function Told({ told, period }: { told: TakingsTold; period: Period }) {
+function Told({ told, period }: { told: TakingsAnswer; period: Period }) {
   const { money } = useWords()
   const lang = useLanguage()
   const { taken, back, company, prepaid, rows } = told

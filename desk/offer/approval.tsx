@@ -7,7 +7,7 @@ import { useMe } from '../me.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import type { Drafting } from './drafting.ts'
+import type { DraftEdit } from './use-draft.ts'
 
 type Version = {
   readonly version: number
@@ -28,7 +28,7 @@ export function Approval<Draft>({
   piece,
   view,
 }: {
-  of: Drafting<Draft>
+  of: DraftEdit<Draft>
   kind: 'dish' | 'ingredient'
   piece: string
   view: View

@@ -3,8 +3,8 @@ import type { Pantry } from '#shop/food/recipe.ts'
 import { languages } from '#shop/language.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
+import type { Draft } from '../dish-draft.ts'
 import { useWords } from '../text/words.ts'
-import type { Draft } from '../written.ts'
 import { NumberField } from './number-field.tsx'
 
 type DipFields = NonNullable<Draft['dip']>

@@ -1,9 +1,9 @@
 import type { Language } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
+import type { Draft } from '../dish-draft.ts'
 import { Fields } from '../words/fields.tsx'
 import { LanguageTabs } from '../words/language-tabs.tsx'
 import type { Row } from '../words/parts.ts'
-import type { Draft } from '../written.ts'
 
 const fields = ['name', 'description', 'preparation', 'alt'] as const
 const nothing = { el: '', en: '' }

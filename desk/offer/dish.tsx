@@ -5,24 +5,24 @@ import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
+import { type Draft, type FileIngredient, pantryIn } from '../dish-draft.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { tabLooks } from '../ui/tab-looks.ts'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from '../words/also-here.tsx'
+import { CustomerView } from '../words/customer-view.tsx'
 import { History } from '../words/history.tsx'
 import { OtherDrafts } from '../words/other-drafts.tsx'
 import { Picture } from '../words/picture.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
-import { SeenBy } from '../words/seen-by.tsx'
-import { type Draft, type FileIngredient, pantryIn } from '../written.ts'
 import { Approval } from './approval.tsx'
 import { Details } from './details.tsx'
 import { DishTexts } from './dish-texts.tsx'
-import { type Drafting, useDrafting } from './drafting.ts'
 import { Prices } from './prices.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
+import { type DraftEdit, useDraftEdit } from './use-draft.ts'
 
 const PriceSteps = lazy(() => import('./price-steps.tsx'))
 
@@ -53,7 +53,7 @@ type EditorProps = {
 
 function Editor({ view, found }: EditorProps) {
   const lang = useLanguage()
-  const of = useDrafting<Draft | null>(view)
+  const of = useDraftEdit<Draft | null>(view)
   const { draft, releaseId } = of
   const [tab, setTab] = useState<Tab>(view.live ? 'prices' : 'details')
   const [shown, setShown] = useState(lang)
@@ -76,7 +76,7 @@ function Editor({ view, found }: EditorProps) {
         </div>
       )}
       {tab === 'texts' && (
-        <SeenBy
+        <CustomerView
           {...{ of: `/product/${view.slug}`, card: 'card:/menu', kind: 'dish', piece: view.slug }}
           {...{ releaseId, value: of.value, live: view.live, shown, names }}
         />
@@ -106,7 +106,7 @@ function Tabs({ chosen, choose }: { chosen: Tab; choose: (tab: Tab) => void }) {
 
 type PanelProps = EditorProps & {
   readonly tab: Tab
-  readonly of: Drafting<Draft | null>
+  readonly of: DraftEdit<Draft | null>
   readonly draft: Draft
   readonly names: Names
   /** The language that texts are shown in. */

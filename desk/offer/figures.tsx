@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { inPortion } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
-import { inPortion } from '#shop/food/written-recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '#ui/language.ts'
+import { type Draft, declaredOf } from '../dish-draft.ts'
 import { useWords } from '../text/words.ts'
-import { type Draft, declaredOf } from '../written.ts'
 
 /** What would be declared of each build, what is bought for it, and to who sees money what it costs. */
 export function Figures({

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useLanguage } from '#ui/language.ts'
+import { numberIn, plainMoney, plainNumber } from '../dish-draft.ts'
 import { useWords } from '../text/words.ts'
-import { numberIn, plainMoney, plainNumber } from '../written.ts'
 
 /**
  * An amount that is typed; what is no number is said to be none, and leaves the last one until it is

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
-import { inPortion } from '#shop/food/written-recipe.ts'
+import { inPortion } from '#shop/food/dish-file.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import type { Output } from '../call.ts'
+import { type Draft, withPortion } from '../dish-draft.ts'
 import { useWords } from '../text/words.ts'
-import { type Draft, withPortion } from '../written.ts'
 import { NumberField } from './number-field.tsx'
 
 type Props = {

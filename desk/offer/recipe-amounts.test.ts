@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#shop/food/recipe.ts'
-import { type Draft, declaredOf, pantryIn } from '../written.ts'
+import { type Draft, declaredOf, pantryIn } from '../dish-draft.ts'
 import { amountIn, withAmount, withMaking, withYield } from './recipe-amounts.ts'
 
 const plain = (id: string, protein: number, share: number, costPerKg: number) =>

@@ -1,7 +1,7 @@
+import { type ByPortion, inPortion, portionsSold } from '#shop/food/dish-file.ts'
 import type { Making, Pantry } from '#shop/food/recipe.ts'
-import { type ByPortion, inPortion, portionsSold } from '#shop/food/written-recipe.ts'
 import type { PortionCode } from '#shop/meal.ts'
-import { type Draft, withPortion } from '../written.ts'
+import { type Draft, withPortion } from '../dish-draft.ts'
 
 /** Which grams stand in the fields: what is on the plate, or what is weighed out. */
 export const modes = ['served', 'raw'] as const

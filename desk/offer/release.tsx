@@ -12,11 +12,11 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { namesWithin } from '../words/wording.ts'
+import { namesWithin } from '../words/field-name.ts'
 import { GateLines } from './gate-lines.tsx'
 import { Overfull } from './overfull.tsx'
 import { Acts } from './release-acts.tsx'
-import { saidIn } from './said.ts'
+import { releaseTexts } from './release-text.ts'
 
 const Differences = lazy(() => import('../words/differences.tsx'))
 // Its list weighs more than all else of this screen.
@@ -53,7 +53,7 @@ function Shown({ release }: { release: View }) {
   const lang = useLanguage()
   const { roles } = useMe()
   const { status, goesLiveAt, liveAt, waits, gate, names } = release
-  const said = saidIn(lang, { offer, words }, names)
+  const said = releaseTexts(lang, { offer, words }, names)
   const at = liveAt ?? goesLiveAt
   return (
     <>
@@ -135,7 +135,7 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
   const lang = useLanguage()
   const { roles } = useMe()
   const dropping = useAct('draft-drop')
-  const said = saidIn(lang, { offer, words }, names)
+  const said = releaseTexts(lang, { offer, words }, names)
   if (changes.length === 0)
     return (
       <p className="text-muted">

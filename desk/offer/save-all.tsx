@@ -12,7 +12,7 @@ import { newRequestId, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import { fieldName } from '../words/wording.ts'
+import { fieldName } from '../words/field-name.ts'
 
 type DraftPiece = Piece & {
   /** What the person began with, and what they made of it. */

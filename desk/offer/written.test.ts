@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#shop/food/recipe.ts'
-import { type Draft, declaredOf, numberIn, pantryIn, plainNumber, withPortion } from '../written.ts'
+import {
+  type Draft,
+  declaredOf,
+  numberIn,
+  pantryIn,
+  plainNumber,
+  withPortion,
+} from '../dish-draft.ts'
 
 const ingredient = (id: string, allergens: string[], protein: number) =>
   ({

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
 import { ReasonField } from '../ui/reason-dialog.tsx'
 import type { DeskOrder } from './desk-order.ts'
-import { Effect, type OrderAct, type Told } from './effect.tsx'
+import { type ActPreview, Effect, type OrderAct } from './effect.tsx'
 import { timelineOf } from './timeline.ts'
 
 type OnOrder = { readonly order: string; readonly seen: string; readonly reason: string }
@@ -63,7 +63,7 @@ export function ActForm<Name extends OrderAct>({
             isReady={own !== null}
             close={close}
           >
-            {own && <Effect of={preview as Told} />}
+            {own && <Effect of={preview as ActPreview} />}
           </FormActs>
         )}
       </form>

@@ -16,10 +16,13 @@ export type OrderAct =
   | 'order-delivery-update'
   | 'order-delivery-cancel'
   | 'order-menu-update'
-export type Told = { readonly data: Output<OrderAct> | undefined; readonly error: Refused | null }
+export type ActPreview = {
+  readonly data: Output<OrderAct> | undefined
+  readonly error: Refused | null
+}
 
 /** The effect on money, kitchen and mail, before it happens. */
-export function Effect({ of: { data, error } }: { of: Told }) {
+export function Effect({ of: { data, error } }: { of: ActPreview }) {
   const { orders } = useWords()
   const mailNameOf = useMailName()
   const lang = useLanguage()

@@ -8,13 +8,13 @@ import { Timeline } from '../timeline/timeline.tsx'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { Acts, DeliveryActs } from './acts.tsx'
-import { AskedRefund } from './asked-refund.tsx'
 import { Customer } from './customer.tsx'
 import { Deliveries } from './deliveries.tsx'
 import type { DeskOrder } from './desk-order.ts'
 import { Glance } from './glance.tsx'
 import { MoneySheet } from './money-sheet.tsx'
 import { timelineOf } from './timeline.ts'
+import { WaitingRefund } from './waiting-refund.tsx'
 
 /** One order on one page, by its number or id: what counts first, then all that happened to it. */
 export default function Order() {
@@ -54,7 +54,7 @@ function Sheet({ shown }: { shown: DeskOrder }) {
       </p>
       <Customer shown={shown} />
       <Glance shown={shown} />
-      <AskedRefund shown={shown} />
+      <WaitingRefund shown={shown} />
       <Acts shown={shown} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <div className="min-w-0 space-y-8">

@@ -3,8 +3,8 @@ import { languages } from '#shop/language.ts'
 import type { Code } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
+import type { FileIngredient } from '../dish-draft.ts'
 import { useWords } from '../text/words.ts'
-import type { FileIngredient } from '../written.ts'
 
 type Props = {
   readonly draft: FileIngredient

@@ -3,10 +3,10 @@ import { formatNumber } from '#shop/format.ts'
 import { languages } from '#shop/language.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
+import type { FileIngredient } from '../dish-draft.ts'
 import { NumberField } from '../offer/number-field.tsx'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
-import type { FileIngredient } from '../written.ts'
 
 type Props = {
   readonly draft: FileIngredient

@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
+import { type FileIngredient, pantryIn } from '../dish-draft.ts'
 import { Approval } from '../offer/approval.tsx'
-import { type Drafting, useDrafting } from '../offer/drafting.ts'
+import { type DraftEdit, useDraftEdit } from '../offer/use-draft.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
@@ -15,7 +16,6 @@ import { Title } from '../ui/title.tsx'
 import { AlsoHere } from '../words/also-here.tsx'
 import { OtherDrafts } from '../words/other-drafts.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
-import { type FileIngredient, pantryIn } from '../written.ts'
 import { AllergenSwitches } from './allergen-switches.tsx'
 import { Basics } from './basics.tsx'
 import { Nutrition } from './nutrition.tsx'
@@ -49,7 +49,7 @@ type EditorProps = {
 
 function Editor({ view, known }: EditorProps) {
   const lang = useLanguage()
-  const of = useDrafting<FileIngredient | null>(view)
+  const of = useDraftEdit<FileIngredient | null>(view)
   const { draft, change } = of
   const rows = known.ingredients as unknown as readonly FileIngredient[]
   const before = useMemo(() => pantryIn(rows), [rows])
@@ -116,7 +116,7 @@ function Removal({
   pantry: before,
 }: {
   view: View
-  of: Drafting<FileIngredient | null>
+  of: DraftEdit<FileIngredient | null>
   pantry: Pantry
 }) {
   const { pantry } = useWords()

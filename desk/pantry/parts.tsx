@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x'
 import { useLanguage } from '#ui/language.ts'
+import type { FileIngredient } from '../dish-draft.ts'
 import { NumberField } from '../offer/number-field.tsx'
 import { useWords } from '../text/words.ts'
-import type { FileIngredient } from '../written.ts'
 
 type Props = {
   readonly draft: FileIngredient

@@ -1,9 +1,9 @@
+import { portionsSold } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
-import { portionsSold } from '#shop/food/written-recipe.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { isSame } from '#shop/merge.ts'
-import { type Draft, declaredOf } from '../written.ts'
+import { type Draft, declaredOf } from '../dish-draft.ts'
 
 type Held = {
   readonly slug: string

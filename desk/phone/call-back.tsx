@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { useForm } from '#ui/form.ts'
 import { fieldErrors } from '../login/entering.ts'
 import { useWords } from '../text/words.ts'
-import type { Given } from './shown.ts'
+import type { PhoneCartProps } from './phone-cart.ts'
 
 const callBack = z.required(z.pick(addressDetails, { phone: true }))
 
@@ -16,7 +16,7 @@ export function CallBack({
   change,
   changing,
   spotId,
-}: Given & { readonly spotId: string }) {
+}: PhoneCartProps & { readonly spotId: string }) {
   const { phone } = useWords()
   const { field, submit, setErrors } = useForm(callBack, {
     phone: localPhone(cart.shippingAddress?.phone ?? ''),

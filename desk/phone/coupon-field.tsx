@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 import { useWords } from '../text/words.ts'
-import { type Given, refusalOf } from './shown.ts'
+import { type PhoneCartProps, refusalOf } from './phone-cart.ts'
 
 /** The code that a caller reads out, by the rules of the shop; the sum below shows what it takes off. */
-export function CouponField({ shown: { cart }, change, changing, refused }: Given) {
+export function CouponField({ shown: { cart }, change, changing, refused }: PhoneCartProps) {
   const { phone } = useWords()
-  const said = useSaid()
+  const said = useRefusalSentence()
   const no = refusalOf(refused, 'coupon')
   const [code, setCode] = useState('')
   const on = cart.customerCoupon

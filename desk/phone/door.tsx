@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx'
 import { useForm } from '#ui/form.ts'
 import { fieldErrors } from '../login/entering.ts'
 import { useWords } from '../text/words.ts'
-import type { Given } from './shown.ts'
+import type { PhoneCartProps } from './phone-cart.ts'
 
 type Said = typeof noDoor
 
@@ -24,7 +24,7 @@ export function Door({
   changing,
   first,
   kept,
-}: Given & { readonly first: Said; readonly kept: () => void }) {
+}: PhoneCartProps & { readonly first: Said; readonly kept: () => void }) {
   const { phone } = useWords()
   const {
     field: checked,

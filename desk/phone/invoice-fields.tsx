@@ -5,7 +5,7 @@ import { useForm } from '#ui/form.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import { type Given, refusalOf } from './shown.ts'
+import { type PhoneCartProps, refusalOf } from './phone-cart.ts'
 
 const empty = { companyName: '', profession: '', vatNumber: '', taxOffice: '', address: '' }
 
@@ -17,7 +17,7 @@ export function InvoiceFields({
   refused,
   isWanted,
   want,
-}: Given & { isWanted: boolean; want: (isWanted: boolean) => void }) {
+}: PhoneCartProps & { isWanted: boolean; want: (isWanted: boolean) => void }) {
   const { phone } = useWords()
   const { invoice } = cart
   const { field, submit } = useForm(invoiceDetails, invoice ?? empty)

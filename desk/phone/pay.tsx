@@ -10,9 +10,9 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
-import { type Given, refusalOf, type Shown } from './shown.ts'
+import { type PhoneCart, type PhoneCartProps, refusalOf } from './phone-cart.ts'
 
-type Cart = Shown['cart']
+type Cart = PhoneCart['cart']
 
 type Placing = {
   readonly place: (toPay: number) => void
@@ -21,7 +21,7 @@ type Placing = {
 }
 
 /** The total as the shop counts it, what still lacks, and the way to pay. */
-export function Pay({ place, isPlacing, notPlaced, ...given }: Given & Placing) {
+export function Pay({ place, isPlacing, notPlaced, ...given }: PhoneCartProps & Placing) {
   const { phone } = useWords()
   const {
     shown: { cart },

@@ -8,12 +8,12 @@ import { answerKey, queries, useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import { Where } from './address.tsx'
+import { When } from './day-and-window.tsx'
+import { Meals } from './meals.tsx'
 import { Pay } from './pay.tsx'
+import type { PhoneCart, PhoneCartProps, Wish } from './phone-cart.ts'
 import { PlacedOrder } from './placed.tsx'
-import type { Given, Shown, Wish } from './shown.ts'
-import { What } from './what.tsx'
-import { When } from './when.tsx'
-import { Where } from './where.tsx'
 
 /** An order that is taken down on the phone: where, when, what, and a link for its customer to pay. */
 export default function PhoneOrder() {
@@ -44,7 +44,7 @@ function Taken({
   placed,
 }: {
   phoneOrderId: string
-  shown: Shown
+  shown: PhoneCart
   placed: (link: string | null) => void
 }) {
   const { phone } = useWords()
@@ -66,7 +66,7 @@ function Taken({
       <div className="space-y-10">
         <Where {...given} />
         <When {...given} />
-        <What {...given} />
+        <Meals {...given} />
         <Pay
           {...given}
           isPlacing={placing.isPending}
@@ -81,10 +81,10 @@ function Taken({
 }
 
 /** The cart after a change, with names in the language in which it was asked for. */
-type Changed = { readonly cart: Shown; readonly lang: Language }
+type Changed = { readonly cart: PhoneCart; readonly lang: Language }
 
 /** Changes of the cart, one after the other, of which the last may be refused. */
-function useChange(phoneOrderId: string): Omit<Given, 'shown'> {
+function useChange(phoneOrderId: string): Omit<PhoneCartProps, 'shown'> {
   const changing = useMutation<Changed, Refused, Wish>({
     mutationFn: async wish => {
       const lang = languageHere()

@@ -8,10 +8,10 @@ import { useWords } from '../text/words.ts'
 import { CopiedText } from '../ui/copied-text.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
-import type { Placed } from './shown.ts'
+import type { PlacedCart } from './phone-cart.ts'
 
 type Given = {
-  readonly placed: Placed
+  readonly placed: PlacedCart
   /** To read out, in the moment after placing: it is kept nowhere. */
   readonly link: string | null
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Area, Choose } from './edited.ts'
-import { beside, columns, inset, isWay, linesOf, places } from './tiles.ts'
+import { columns, inset, isWay, linesOf, neighbourOf, places } from './tiles.ts'
 
 /** Of a square, in the map's own units. */
 const size = 100
@@ -70,7 +70,7 @@ function Tile({ area, isStop, tileRef, reach, go, turn }: TileProps) {
   if (!place) return null
   const name = area.name[lang]
   const press = (event: KeyboardEvent) => {
-    const next = isWay(event.key) ? beside(id, event.key) : null
+    const next = isWay(event.key) ? neighbourOf(id, event.key) : null
     if (event.key === ' ' || event.key === 'Enter') turn()
     else if (!isWay(event.key)) return
     else if (next) go(next)

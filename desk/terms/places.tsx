@@ -11,8 +11,8 @@ import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Place } from './edited.ts'
 import { PlaceRow } from './place-row.tsx'
-import { type Kind, usePlaces, type View } from './placing.ts'
 import { Tabs } from './tabs.tsx'
+import { type Kind, usePlaces, type View } from './use-places.ts'
 
 const WindowDialog = lazy(() => import('./window-dialog.tsx'))
 const SpotDialog = lazy(() => import('./spot-dialog.tsx'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import attica from '../../content/attica/municipalities.json' with { type: 'json' }
-import { beside, linesOf, places } from './tiles.ts'
+import { linesOf, neighbourOf, places } from './tiles.ts'
 
 test('every municipality has a square of its own', () => {
   const ids = attica.municipalities.map(({ id }) => id)
@@ -13,12 +13,12 @@ test('arrow keys reach each of them, and stop at the edge', () => {
   const reached = new Set(['athens'])
   for (const id of reached)
     for (const way of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
-      const next = beside(id, way)
+      const next = neighbourOf(id, way)
       if (next) reached.add(next)
     }
   expect(reached.size).toBe(66)
-  expect(beside('oropos', 'ArrowUp')).toBe(null)
-  expect(beside('athens', 'ArrowRight')).toBe('kaisariani')
+  expect(neighbourOf('oropos', 'ArrowUp')).toBe(null)
+  expect(neighbourOf('athens', 'ArrowRight')).toBe('kaisariani')
 })
 
 test('a long name stands in lines', () => {

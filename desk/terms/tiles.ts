@@ -44,7 +44,7 @@ export function isWay(key: string): key is Way {
 }
 
 /** The nearest in a direction, straight ahead before aside; null: there is none. */
-export function beside(id: string, way: Way): string | null {
+export function neighbourOf(id: string, way: Way): string | null {
   const from = places.get(id)
   if (!from) return null
   const [right, down] = ways[way]

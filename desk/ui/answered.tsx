@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Refused } from '../call.ts'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 import { useWords } from '../text/words.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -19,7 +19,7 @@ export function Answered<Data>({
   children: (data: Data) => ReactNode
 }) {
   const { frame } = useWords()
-  const said = useSaid()
+  const said = useRefusalSentence()
   const { data, error, refetch } = answer
   const trouble = error && (
     <div className="mb-4">

@@ -1,9 +1,9 @@
 import { Notice } from '#ui/notice.tsx'
 import type { Refused } from '../call.ts'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 
 /** Why an act was not done, in a sentence. */
 export function Refusal({ of: error }: { of: Refused | null }) {
-  const said = useSaid()
+  const said = useRefusalSentence()
   return error && <Notice kind="error">{said(error)}</Notice>
 }

@@ -9,7 +9,7 @@ import type { Output } from '../call.ts'
 import { Doorway } from '../login/doorway.tsx'
 import { useEntering } from '../login/entering.ts'
 import { useAnswer } from '../queries.ts'
-import { useSaid } from '../said.ts'
+import { useRefusalSentence } from '../refusal-sentence.ts'
 import { openSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { CodeField } from '../ui/code-field.tsx'
@@ -20,7 +20,7 @@ import { QrCode } from './qr-code.tsx'
 /** The page of an invitation: from a link to a first session. */
 export function Welcome() {
   const { frame, login } = useWords()
-  const said = useSaid()
+  const said = useRefusalSentence()
   const [search] = useSearchParams()
   const token = search.get('token')
   // Asked once: the link may end while its page is open, but the form is not taken away.

@@ -3,8 +3,8 @@ import type { FieldChange } from '#shop/merge.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { changedWords } from './changed-words.ts'
+import { fieldName } from './field-name.ts'
 import { plainValue } from './plain-value.ts'
-import { fieldName } from './wording.ts'
 
 /** What differs between two versions of a thing, field by field, words that went and came marked. */
 export default function Differences({

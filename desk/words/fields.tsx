@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import { fieldName } from './field-name.ts'
 import { emptyLike, type Path, type Row, valueAt, withValue, wordCount } from './parts.ts'
-import { fieldName } from './wording.ts'
 
 type Props = {
   readonly rows: readonly Row[]

@@ -11,7 +11,7 @@ import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { Select } from '../ui/select.tsx'
-import { fieldName } from './wording.ts'
+import { fieldName } from './field-name.ts'
 
 type Props = Piece & {
   /** What a release is called that begins with this. */

@@ -14,15 +14,15 @@ import { Answered } from '../ui/answered.tsx'
 import { Select } from '../ui/select.tsx'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from './also-here.tsx'
+import { CustomerView } from './customer-view.tsx'
+import { fieldName, mailNames } from './field-name.ts'
 import { Fields } from './fields.tsx'
 import { History } from './history.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { pageOf } from './page-of.ts'
 import { emptyLike, type Part, partsOf, rowsOf, valueAt, withValue } from './parts.ts'
 import { SaveDraft } from './save-draft.tsx'
-import { SeenBy } from './seen-by.tsx'
 import { troublesOf } from './troubles.ts'
-import { fieldName, mailNames } from './wording.ts'
 
 type View = Output<'words-one'>
 
@@ -110,7 +110,7 @@ function Editor({ view }: { view: View }) {
           }}
         />
       </div>
-      <SeenBy
+      <CustomerView
         {...{ kind: 'text', piece: name, releaseId, value, live: view.live, shown, names }}
         of={pageOf(name, valueAt(value, part?.path ?? []))}
       />

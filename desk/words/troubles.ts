@@ -6,8 +6,8 @@ import { brandSchema } from '#shop/shop-data/brand.ts'
 import { legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import { type Emails, emailsSchema, type OwnEmails } from '#shop/shop-data/mail-texts.ts'
+import { inBraces } from '#shop/shop-data/text-schemas.ts'
 import { textSchemas } from '#shop/shop-data/texts.ts'
-import { inBraces } from '#shop/shop-data/wording.ts'
 
 type Trouble = { readonly field: string; readonly lack: Lack }
 

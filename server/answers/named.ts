@@ -16,7 +16,7 @@ export const named = z.strictObject({ code: z.string(), name: z.string() })
 export type Named = z.infer<typeof named>
 
 /** Of what has just been made. */
-export const made = z.strictObject({ id: z.string() })
+export const createdAnswer = z.strictObject({ id: z.string() })
 
 /** In each language of the shop. */
 export const inBoth = z.strictObject({ el: z.string(), en: z.string() })

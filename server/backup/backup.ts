@@ -5,9 +5,9 @@ import type { Pool, PoolClient } from 'pg'
 import { readApplied } from '../db/applied-migrations.ts'
 import { copyOut, inSnapshot, serverVersion } from '../db/copying.ts'
 import { readMigrations } from '../db/migration-files.ts'
-import { type OwnTable, readNumbering, readOwnTables } from '../db/own-tables.ts'
+import { readNumbering, readShopTables, type ShopTable } from '../db/shop-tables.ts'
 import { projectFolder } from '../folders.ts'
-import { keptPictures } from '../pictures/kept-pictures.ts'
+import { archivedPictures } from '../pictures/archived-pictures.ts'
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
 import { type Contents, entryOfTable, format, type TableContents } from './contents.ts'
 import { type Progress, progressOf } from './progress.ts'
@@ -28,7 +28,7 @@ export async function backUp({ db, dataDir, file, now, say, stopping }: Backup):
     (tx: PoolClient, stillHeld: () => Promise<unknown>) => async (archive: ArchiveWriter) => {
       const migrations = await migrationsOf(tx)
       const tables: TableContents[] = []
-      for (const table of await readOwnTables(tx))
+      for (const table of await readShopTables(tx))
         tables.push(await addTable(tx, archive, table, progressOf(table.name, say)))
       const contents = {
         format,
@@ -72,7 +72,7 @@ async function migrationsOf(tx: PoolClient): Promise<Contents['migrations']> {
 async function addTable(
   tx: PoolClient,
   archive: ArchiveWriter,
-  table: OwnTable,
+  table: ShopTable,
   progress: Progress,
 ): Promise<TableContents> {
   const { name, columns } = table
@@ -90,7 +90,7 @@ async function addPictures(
   progress: Progress,
 ): Promise<Contents['pictures']> {
   const pictures: Contents['pictures'] = []
-  for (const path of await keptPictures(dataDir)) {
+  for (const path of await archivedPictures(dataDir)) {
     const picture = createReadStream(join(dataDir, path))
     const { bytes, checksum } = await archive.add(path, picture, progress.more)
     pictures.push({ path, bytes, checksum })

@@ -6,9 +6,9 @@ import type { Pool, PoolClient } from 'pg'
 import { changedAmong, unknownAmong } from '../db/applied-migrations.ts'
 import { copyIn } from '../db/copying.ts'
 import { transaction } from '../db/database.ts'
-import { finishTables, limitFilling, makeEmptyTables } from '../db/filling.ts'
 import { type MigrationFile, readMigrations } from '../db/migration-files.ts'
-import { type OwnTable, setNumbering } from '../db/own-tables.ts'
+import { finishTables, limitFilling, makeEmptyTables } from '../db/restore-tables.ts'
+import { type ShopTable, setNumbering } from '../db/shop-tables.ts'
 import { replace } from '../whole-files.ts'
 import { type Archive, withArchive } from './archive-reader.ts'
 import { type Contents, entryOfTable, type TableContents } from './contents.ts'
@@ -84,7 +84,7 @@ async function fill(
   )
 }
 
-function refuseOthers(tables: readonly OwnTable[], written: readonly TableContents[]): void {
+function refuseOthers(tables: readonly ShopTable[], written: readonly TableContents[]): void {
   const columnsOf = (all: readonly { name: string; columns: readonly string[] }[]) =>
     all.flatMap(({ name, columns }) => columns.map(column => `${name}.${column}`))
   const here = columnsOf(tables)

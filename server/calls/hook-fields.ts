@@ -8,7 +8,7 @@ export const suggestionId = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,700}$/)
 export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))
 export const nothing = z.object({})
 /** The fingerprint of what a person saw before the act: an act on what has changed since is refused. */
-export const seen = z.string().check(z.regex(/^[\w-]{22}$/))
+export const versionMark = z.string().check(z.regex(/^[\w-]{22}$/))
 /** Why a person of the shop acts; the deed holds it. */
 export const reason = z.string().check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(500))
 /** As 2026-11-23. */

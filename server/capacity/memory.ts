@@ -1,9 +1,9 @@
 import { type Kitchen, kitchenFrom } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { athensDate } from '#shop/schedule.ts'
+import { coalesced } from '../coalesced.ts'
 import { readLoads } from '../db/capacity.ts'
 import type { Db } from '../db/database.ts'
-import { together } from '../together.ts'
 
 export type KitchenMemory = {
   /**
@@ -42,7 +42,7 @@ export async function rememberKitchen(
     kitchen = kitchenFrom(loads, catalogue().kitchenLimit)
   }
 
-  const refresh = together(read)
+  const refresh = coalesced(read)
 
   function refreshIfDue(): void {
     const age = performance.now() - readAt

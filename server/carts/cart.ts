@@ -20,11 +20,11 @@ import { planAnswer } from '../catalogue/catalogue.ts'
 import { ownOffice, standingAtOffice, toOffice } from '../companies/offices.ts'
 import {
   addCart,
+  type CartRow,
   deleteCart,
   findCart,
   findCustomerCart,
   type KeptCart,
-  type Seen,
   saveCart,
 } from '../db/carts.ts'
 import { standingOf, standingsFor } from '../db/coupons.ts'
@@ -233,7 +233,7 @@ export async function answerCart(
 }
 
 /** `member`: how the customer stands with the company of the cart's office. */
-type OpenCart = Seen & { readonly member: CompanyStanding | null }
+type OpenCart = CartRow & { readonly member: CompanyStanding | null }
 
 /**
  * Only the cart's customer may open it; a cart without a customer opens for all who know its id.

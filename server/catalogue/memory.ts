@@ -3,8 +3,8 @@ import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
+import { coalesced } from '../coalesced.ts'
 import { type CatalogueRows, readCatalogueVersion } from '../db/catalogue.ts'
-import { together } from '../together.ts'
 import { greekHolidays } from './holidays.ts'
 import { readSoundRows, type SoundRows } from './remembered-rows.ts'
 import { shopDataFrom } from './shop-data.ts'
@@ -40,7 +40,7 @@ export async function rememberCatalogue(
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 
-  const refresh = together(async () => {
+  const refresh = coalesced(async () => {
     if ((await readCatalogueVersion(db)) <= catalogue.version) return
     const read = await readSoundRows(db)
     // An answer that is older than the last one must not put old prices back.
@@ -84,7 +84,7 @@ export async function rememberCatalogue(
   }
 
   /** Gives a line up that does not answer; one that only listens would never notice. */
-  const checkLine = together(async () => {
+  const checkLine = coalesced(async () => {
     const line = listener
     await line?.query('select').catch(() => listenAgain(line))
   })

@@ -17,9 +17,9 @@ import { emailsSchema, mailsOver, type OwnEmails } from '#shop/shop-data/mail-te
 import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
 import { menuWeeksSchema, usualWeeks } from '#shop/shop-data/menu-weeks.ts'
 import type { ShopData } from '#shop/shop-data/shop-data.ts'
+import { filledIn, withTexts } from '#shop/shop-data/text-schemas.ts'
 import { type Texts, textSchemas } from '#shop/shop-data/texts.ts'
 import { usualVatRates, type VatRates, vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
-import { filledIn, withTexts } from '#shop/shop-data/wording.ts'
 import { legalEntity } from '../config/legal-entity.ts'
 import { defaultTexts } from './default-texts.ts'
 

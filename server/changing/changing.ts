@@ -13,11 +13,11 @@ import { orderAnswer } from '../orders/answer.ts'
 import { kitchenOf } from '../orders/change.ts'
 import { type Claim, carryOut } from '../payments/carry-out.ts'
 import {
-  type Asked,
-  type Asking,
+  type ChangeClaim,
+  type ChangeRequest,
+  type ClaimedChange,
   changeInTransaction,
   findUndone,
-  type Made,
   type Wish,
 } from './claim.ts'
 import { effectAnswer, touchedBy } from './record.ts'
@@ -30,7 +30,7 @@ import { effectAnswer, touchedBy } from './record.ts'
  */
 export async function changeOrder(
   call: CustomerCall,
-  asked: Asked,
+  asked: ChangeRequest,
   wish: Wish,
 ): Promise<ChangeAnswer | Refusal> {
   const asking = { ...asked, ...wish, customer: call.customer, wish: canonical(wish.wish) }
@@ -47,7 +47,7 @@ export async function changeOrder(
 }
 
 /** The cost of the change by this process's memory of the kitchen; writes nothing. */
-async function previewChange(call: Call, asking: Asking): Promise<ChangeAnswer | Refusal> {
+async function previewChange(call: Call, asking: ChangeClaim): Promise<ChangeAnswer | Refusal> {
   const { orderId, customer } = asking
   const order = await placedOrder(call.db, orderId)
   if (!order || order.customerId !== customer.id) return refuse('order-not-found')
@@ -63,7 +63,10 @@ async function previewChange(call: Call, asking: Asking): Promise<ChangeAnswer |
   return { order: orderAnswer(order, call), ...made }
 }
 
-async function claimChange(call: Call, asking: Asking): Promise<Claim<Made> | Refusal> {
+async function claimChange(
+  call: Call,
+  asking: ChangeClaim,
+): Promise<Claim<ClaimedChange> | Refusal> {
   try {
     const claimed = await transaction(call.db, tx => changeInTransaction(tx, call, asking))
     if ('made' in claimed) {

@@ -25,11 +25,11 @@ import * as payments from '../db/payment/payments.ts'
 import { holdResting, lockResting } from '../db/payment/resting-refunds.ts'
 import { isAllowanceTaken, isCompanyGone } from '../orders/allowance.ts'
 import { canceledMail, dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
-import { endOrder } from '../orders/ending.ts'
+import { endOrder } from '../orders/order-end.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
 import { effectAnswer, newChange, touchedBy } from './record.ts'
 
-export type Asked = {
+export type ChangeRequest = {
   readonly orderId: string
   readonly preview?: boolean | undefined
   /** Euros that the customer saw: to pay less what goes back. */
@@ -42,10 +42,13 @@ export type Wish = {
   readonly changeId?: string
 }
 
-export type Asking = Asked & Wish & { readonly customer: User; readonly wish: string }
+export type ChangeClaim = ChangeRequest & Wish & { readonly customer: User; readonly wish: string }
 
 /** `changeId` null: the order was like that already. */
-export type Made = { readonly changeId: string | null; readonly effect: ChangeEffectAnswer }
+export type ClaimedChange = {
+  readonly changeId: string | null
+  readonly effect: ChangeEffectAnswer
+}
 
 type Changer = Pick<Call, 'catalogue' | 'lang' | 'now'>
 
@@ -53,8 +56,8 @@ type Changer = Pick<Call, 'catalogue' | 'lang' | 'now'>
 export async function changeInTransaction(
   tx: PoolClient,
   call: Changer,
-  asking: Asking,
-): Promise<Claim<Made> | Refusal> {
+  asking: ChangeClaim,
+): Promise<Claim<ClaimedChange> | Refusal> {
   const { orderId, customer, wish } = asking
   const { now } = call
   const locked = await orders.lockOrder(tx, orderId)
@@ -77,7 +80,7 @@ export async function changeInTransaction(
 }
 
 type Changing = {
-  readonly asking: Asking
+  readonly asking: ChangeClaim
   readonly locked: orders.LockedOrder
   readonly order: PlacedOrder
   readonly changed: Changed
@@ -89,7 +92,7 @@ async function applyWish(
   tx: PoolClient,
   call: Changer,
   changing: Changing,
-): Promise<Claim<Made> | Refusal> {
+): Promise<Claim<ClaimedChange> | Refusal> {
   const { asking, order, changed, freed } = changing
   const { now } = call
   const effect = effectOf(order, changed, await lockResting(tx, order.id))
@@ -111,7 +114,7 @@ async function answerIdle(
   tx: PoolClient,
   { asking, order, changed }: Changing,
   effect: ChangeEffect,
-): Promise<Claim<Made> | Refusal | null> {
+): Promise<Claim<ClaimedChange> | Refusal | null> {
   const told = effectAnswer(order, effect)
   if (asking.expected !== undefined && toCents(asking.expected) !== effect.toPay - effect.refund)
     return refuse('price-changed', { effect: told })
@@ -130,7 +133,7 @@ async function endWhole(
   { locked, order, freed }: Changing,
   change: changes.OrderChange,
   now: number,
-): Promise<Claim<Made>> {
+): Promise<Claim<ClaimedChange>> {
   const ending = { status: 'canceled', endReason: 'customer', refundReason: 'canceled' } as const
   const { couponReturned } = await endOrder(tx, locked, { ...ending, now }, freed)
   const code = couponReturned ? (order.coupon?.code ?? null) : null
@@ -143,7 +146,7 @@ async function makeAtOnce(
   { catalogue, now }: Changer,
   { freed }: Changing,
   change: changes.OrderChange,
-): Promise<Claim<Made>> {
+): Promise<Claim<ClaimedChange>> {
   const { more, less } = kitchenOf(change)
   await makeChange(tx, change, now)
   await holdKitchen(tx, difference(addedDemand(freed, less), more), catalogue.kitchenLimit)
@@ -160,7 +163,7 @@ async function awaitPayment(
   { asking, order, freed }: Changing,
   change: changes.OrderChange,
   effect: ChangeEffect,
-): Promise<Claim<Made>> {
+): Promise<Claim<ClaimedChange>> {
   const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === order.spot.id)
   const type =
     offered.find(({ code }) => code === order.paymentType.code) ??
@@ -183,17 +186,17 @@ async function awaitPayment(
   return { do: 'start', made: madeOf(change), attempt, payer }
 }
 
-function answer(change: changes.OrderChange, redirectUrl: string | null): Claim<Made> {
+function answer(change: changes.OrderChange, redirectUrl: string | null): Claim<ClaimedChange> {
   return { do: 'answer', made: madeOf(change), redirectUrl }
 }
 
-function madeOf({ id, after }: changes.OrderChange): Made {
+function madeOf({ id, after }: changes.OrderChange): ClaimedChange {
   return { changeId: id, effect: after.effect }
 }
 
 export async function findUndone(
   db: Db,
-  { orderId, changeId }: Asking,
+  { orderId, changeId }: ChangeClaim,
 ): Promise<changes.OrderChange | null> {
   const change = changeId === undefined ? null : await changes.one(db, changeId)
   return change?.orderId === orderId ? change : null

@@ -20,7 +20,7 @@ import type { Opened } from './order-acts.ts'
 import { touchedBy } from './record.ts'
 
 /** Cents. `borne`: what the shop pays of a dearer change. */
-export type Made = {
+export type DoneAct = {
   readonly change: changes.OrderChange
   readonly refunded: Cents
   readonly borne: Cents
@@ -35,7 +35,7 @@ export async function changeByShop(
   call: ActCall,
   { order }: Opened,
   changed: Changed,
-): Promise<Made | Refusal | DeskRefusal> {
+): Promise<DoneAct | Refusal | DeskRefusal> {
   const limits = await refundLimits(call.tx)
   const limit = aloneOf(call.staff.roles, limits, order.goodwill)
   return changeWithin(call, order, changed, limit)
@@ -49,7 +49,7 @@ export async function changeWithin(
   order: PlacedOrder,
   changed: Changed,
   limit: Cents,
-): Promise<Made | Refusal | DeskRefusal> {
+): Promise<DoneAct | Refusal | DeskRefusal> {
   if (order.changes.some(({ status }) => status === 'waiting')) return refuseAtDesk('change-waits')
   const { before } = touchedBy(order, changed)
   if (isEqual(before.deliveries, changed.deliveries)) return refuseAtDesk('nothing-changes')
@@ -75,7 +75,7 @@ export async function changeWithin(
   return made
 }
 
-export function newShopChange(order: PlacedOrder, changed: Changed): Made | Refusal {
+export function newShopChange(order: PlacedOrder, changed: Changed): DoneAct | Refusal {
   const deliveries = replaced(order.deliveries, changed.deliveries)
   if (!deliveries.some(stands)) throw new Error('the last delivery ends its order')
   const before = ownPart(order.totals)

@@ -18,7 +18,7 @@ import { orderIdOf } from '../db/order/order-papers.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
 import { changeByShop } from './delivery-acts.ts'
-import { deedOf, tellChanged } from './delivery-told.ts'
+import { deedOf, tellChanged } from './delivery-mail.ts'
 import {
   kitchenTold,
   nothingElse,

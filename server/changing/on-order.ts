@@ -3,13 +3,13 @@ import type { OrderDelivery } from '#shop/order/order.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Refusal } from '#shop/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
-import { reason, seen } from '../calls/hook-fields.ts'
+import { reason, versionMark } from '../calls/hook-fields.ts'
 import { kitchenOf } from '../orders/change.ts'
 import { type Opened, openOrder } from './order-acts.ts'
 import { seenOf, subjectOf } from './order-view.ts'
 
 export const order = z.string().check(z.regex(/^[\w-]{1,64}$/))
-export const onOrder = z.object({ order, seen, reason })
+export const onOrder = z.object({ order, seen: versionMark, reason })
 
 /** Amounts in euros. `mail`: the code of the mail that tells the customer; null: none. */
 export type OrderActed = {

@@ -18,7 +18,7 @@ import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
 import { lockResting } from '../db/payment/resting-refunds.ts'
 import { dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
-import { endOrder } from '../orders/ending.ts'
+import { endOrder } from '../orders/order-end.ts'
 
 export type Opened = { readonly locked: orders.LockedOrder; readonly order: PlacedOrder }
 

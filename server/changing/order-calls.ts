@@ -17,7 +17,7 @@ import { type ListedOrder, listedOrders } from '../db/order/order-list.ts'
 import { addOrderNote } from '../db/order/order-notes.ts'
 import { refundOf } from '../db/order/order-papers.ts'
 import { refundLimits } from '../db/order/refund-limits.ts'
-import { findCollection } from '../orders/finding.ts'
+import { findCollection } from '../orders/order-search.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
 import { orderFoodOne } from './declared.ts'
 import {

@@ -15,14 +15,14 @@ import { type PlaceInput, phoneNumber, shippingAddressFrom } from '../addresses/
 import type { ChangeAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { changeOrder } from './changing.ts'
-import type { Asked, Rule } from './claim.ts'
+import type { ChangeRequest, Rule } from './claim.ts'
 
 type Changing = Promise<ChangeAnswer | Refusal>
 
 /** Cancels the deliveries that are still in time; with `scheduleMenuId` that one alone. */
 export function customerOrderCancel(
   call: CustomerCall,
-  { scheduleMenuId, ...asked }: Asked & { scheduleMenuId?: string | undefined },
+  { scheduleMenuId, ...asked }: ChangeRequest & { scheduleMenuId?: string | undefined },
 ): Changing {
   const { now } = call
   return changeOrder(call, asked, {
@@ -39,7 +39,7 @@ export function customerOrderMenuUpdate(
     scheduleMenuId: deliveryId,
     items,
     ...asked
-  }: Asked & { scheduleMenuId: string; items: { itemId: string; amount: number }[] },
+  }: ChangeRequest & { scheduleMenuId: string; items: { itemId: string; amount: number }[] },
 ): Changing {
   const wanted = items.map(({ itemId: buildId, amount }) => ({ buildId, amount }))
   return changeOrder(call, asked, {
@@ -61,7 +61,7 @@ export async function customerOrderDeliveryUpdate(
     timePeriodId,
     address: door,
     ...asked
-  }: Asked & {
+  }: ChangeRequest & {
     scheduleMenuId: string
     date?: string | undefined
     timePeriodId?: string | undefined
@@ -111,7 +111,7 @@ export function addressFor(
 }
 
 /** Pauses every delivery of a plan that is still in time. */
-export function customerOrderPause(call: CustomerCall, asked: Asked): Changing {
+export function customerOrderPause(call: CustomerCall, asked: ChangeRequest): Changing {
   return changeOrder(call, asked, { wish: ['pause'], rule: order => pausePlan(order, call.now) })
 }
 
@@ -124,7 +124,7 @@ type Resumed = {
 /** Resumes a paused plan from these dates; `swaps` replace meals that the new days lack. */
 export function customerOrderResume(
   call: CustomerCall,
-  { dates, timePeriodId, swaps: wanted = [], ...asked }: Asked & Resumed,
+  { dates, timePeriodId, swaps: wanted = [], ...asked }: ChangeRequest & Resumed,
 ): Changing {
   const swaps = wanted.map(({ scheduleMenuId: deliveryId, itemId: buildId, byId }) => {
     return { deliveryId, buildId, byId }
@@ -140,7 +140,7 @@ export function customerOrderResume(
 /** Undoes the latest change; a change that still waits for its payment is dropped. */
 export function customerOrderUndo(
   call: CustomerCall,
-  { changeId, ...asked }: Asked & { changeId: string },
+  { changeId, ...asked }: ChangeRequest & { changeId: string },
 ): Changing {
   return changeOrder(call, asked, {
     wish: ['undo', changeId],

@@ -7,11 +7,11 @@ import { hasShop } from '../db/seeded.ts'
 import { exportFolder } from '../folder/export.ts'
 import { newFolder } from '../folder/new-folder.ts'
 import { readPictures } from '../folder/pictures.ts'
-import { type Problem, written } from '../folder/problem.ts'
+import { type Problem, problemLine } from '../folder/problem.ts'
 import { readFolder } from '../folder/read.ts'
 import { carryOutImport, planImport } from '../releases/import.ts'
 import { isAgreed } from './agreed.ts'
-import { type Said, shopCommand } from './shop-command.ts'
+import { type CommandOutcome, shopCommand } from './shop-command.ts'
 
 // npm run catalogue -- check FOLDER
 const usage = [
@@ -71,13 +71,13 @@ async function begin(folder: string): Promise<void> {
   }
 }
 
-async function write(db: Pool, { dataDir }: Config, folder: string): Promise<Said> {
+async function write(db: Pool, { dataDir }: Config, folder: string): Promise<CommandOutcome> {
   const { dishes, pictures, faults } = await exportFolder(db, dataDir, folder)
   const wrote = `${folder} holds ${counted(dishes, 'dish', 'dishes')} and ${counted(pictures, 'picture')}.`
   return { done: true, says: [...faults.map(fault => `Left out: ${fault}`), wrote] }
 }
 
-async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<Said> {
+async function bring(db: Pool, { dataDir }: Config, folder: string): Promise<CommandOutcome> {
   // A shop may get its catalogue before it is opened for the first time.
   if (!(await hasShop(db))) await migrate(db, () => {})
   const plan = await planImport(db, dataDir, folder, new Date())
@@ -126,7 +126,7 @@ async function check(folder: string): Promise<void> {
 }
 
 function say(stream: { write(text: string): unknown }, problems: readonly Problem[]): void {
-  for (const problem of problems) stream.write(`${written(problem)}\n`)
+  for (const problem of problems) stream.write(`${problemLine(problem)}\n`)
 }
 
 function counted(amount: number, one: string, many = `${one}s`): string {

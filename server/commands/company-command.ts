@@ -1,6 +1,6 @@
 import '../config/env-file.ts'
 import { allowMember, endManager, endMember, makeManager, showCompanies } from './company.ts'
-import { type Said, shopCommand } from './shop-command.ts'
+import { type CommandOutcome, shopCommand } from './shop-command.ts'
 
 // npm run company -- manager lefka eleni@lefka.example
 const usage = [
@@ -12,7 +12,7 @@ const usage = [
 ]
 
 const [, , what, spot, email, ...more] = process.argv
-await shopCommand(async (db): Promise<Said> => {
+await shopCommand(async (db): Promise<CommandOutcome> => {
   if (what === 'list' && !spot) return showCompanies(db)
   const acts = {
     manager: makeManager,

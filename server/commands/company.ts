@@ -6,10 +6,10 @@ import {
 } from '../db/company/managers.ts'
 import { readmit, removeEmployee } from '../db/company/removals.ts'
 import type { Db } from '../db/database.ts'
-import type { Said } from './shop-command.ts'
+import type { CommandOutcome } from './shop-command.ts'
 
 /** Lists every company with the managers who see what it owes. */
-export async function showCompanies(db: Db): Promise<Said> {
+export async function showCompanies(db: Db): Promise<CommandOutcome> {
   const companies = await listCompanies(db)
   return { done: true, says: companies.length ? companies.flatMap(linesOf) : ['No companies.'] }
 }
@@ -23,7 +23,7 @@ function linesOf({ slug, name, members, managers }: ListedCompany): string[] {
 }
 
 /** Lets an employee of a company see what it owes. */
-export async function makeManager(db: Db, slug: string, email: string): Promise<Said> {
+export async function makeManager(db: Db, slug: string, email: string): Promise<CommandOutcome> {
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)
   const { spotId, company, customerId, isProven, belongs, isManager } = found
@@ -39,7 +39,7 @@ export async function makeManager(db: Db, slug: string, email: string): Promise<
 }
 
 /** Takes that right away; the employee still belongs to the company. */
-export async function endManager(db: Db, slug: string, email: string): Promise<Said> {
+export async function endManager(db: Db, slug: string, email: string): Promise<CommandOutcome> {
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)
   const { spotId, company, customerId, isManager } = found
@@ -49,7 +49,7 @@ export async function endManager(db: Db, slug: string, email: string): Promise<S
 }
 
 /** Ends an employee's membership: the company pays nothing more, and they cannot join again. */
-export async function endMember(db: Db, slug: string, email: string): Promise<Said> {
+export async function endMember(db: Db, slug: string, email: string): Promise<CommandOutcome> {
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)
   const { spotId, company, customerId } = found
@@ -66,7 +66,7 @@ export async function endMember(db: Db, slug: string, email: string): Promise<Sa
 }
 
 /** Lets a removed employee join the company again, by themselves. */
-export async function allowMember(db: Db, slug: string, email: string): Promise<Said> {
+export async function allowMember(db: Db, slug: string, email: string): Promise<CommandOutcome> {
   const found = await candidateFor(db, slug, email)
   if (!found) return no(`There is no company ${slug}.`)
   const { spotId, company } = found
@@ -74,6 +74,6 @@ export async function allowMember(db: Db, slug: string, email: string): Promise<
   return { done: true, says: [`${email} can join ${company.en} again, at /business/${slug}.`] }
 }
 
-function no(says: string): Said {
+function no(says: string): CommandOutcome {
   return { done: false, says: [says] }
 }

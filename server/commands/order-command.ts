@@ -1,7 +1,7 @@
 import '../config/env-file.ts'
 import { cancelByCommand, recordRefundByHand, rejectByCommand } from './order.ts'
 import { showOrder } from './order-show.ts'
-import { type Said, shopCommand } from './shop-command.ts'
+import { type CommandOutcome, shopCommand } from './shop-command.ts'
 
 // npm run order -- reject 1042
 const usage = [
@@ -12,7 +12,7 @@ const usage = [
 ]
 
 const [, , what, id, ...more] = process.argv
-await shopCommand(async (db): Promise<Said> => {
+await shopCommand(async (db): Promise<CommandOutcome> => {
   const desk = { db, now: Date.now() }
   const acts = {
     show: showOrder,

@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts'
 import { type DeskNotes, notesOn, orderIdOf } from '../db/order/order-papers.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
-import type { Done } from './order.ts'
+import type { OrderOutcome } from './order.ts'
 
-export async function showOrder({ db }: { db: Db }, name: string): Promise<Done> {
+export async function showOrder({ db }: { db: Db }, name: string): Promise<OrderOutcome> {
   const id = await orderIdOf(db, name)
   const order = id && (await placedOrder(db, id))
   if (!order) return { done: false, says: [`There is no order ${name}.`] }

@@ -13,12 +13,12 @@ import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { finishRefund } from '../payments/refunds.ts'
 
 /** What the desk did, in plain sentences; `done: false` means that nothing was changed. */
-export type Done = { readonly done: boolean; readonly says: readonly string[] }
+export type OrderOutcome = { readonly done: boolean; readonly says: readonly string[] }
 
 type Desk = { readonly db: Pool; readonly now: number }
 
 /** Rejects a paid order that the kitchen cannot make. */
-export function rejectByCommand({ db, now }: Desk, name: string): Promise<Done> {
+export function rejectByCommand({ db, now }: Desk, name: string): Promise<OrderOutcome> {
   return withOrder(db, name, async (tx, opened) => {
     const { number, status } = opened.order
     const ended = await rejectOrder(tx, opened, now)
@@ -34,7 +34,7 @@ export function rejectByCommand({ db, now }: Desk, name: string): Promise<Done> 
 }
 
 /** Cancels an order at any hour, or the rest of it where a delivery was handed over. */
-export function cancelByCommand({ db, now }: Desk, name: string): Promise<Done> {
+export function cancelByCommand({ db, now }: Desk, name: string): Promise<OrderOutcome> {
   return withOrder(db, name, async (tx, opened) => {
     const { number, status } = opened.order
     const ended = await cancelOrder(tx, opened, now)
@@ -59,7 +59,7 @@ function whyNotCanceled({ number, status }: PlacedOrder): string {
 }
 
 /** Records that money of a by-hand refund was sent at the bank, and tells the customer. */
-export async function recordRefundByHand({ db, now }: Desk, id: string): Promise<Done> {
+export async function recordRefundByHand({ db, now }: Desk, id: string): Promise<OrderOutcome> {
   const refund = await refundOf(db, id)
   if (!refund) return no(`There is no refund ${id}.`)
   const { status, amount } = refund
@@ -74,8 +74,8 @@ export async function recordRefundByHand({ db, now }: Desk, id: string): Promise
 async function withOrder(
   db: Pool,
   name: string,
-  act: (tx: PoolClient, opened: Opened) => Promise<Done>,
-): Promise<Done> {
+  act: (tx: PoolClient, opened: Opened) => Promise<OrderOutcome>,
+): Promise<OrderOutcome> {
   return transaction(db, async tx => {
     const opened = await openOrder(tx, name)
     return opened ? act(tx, opened) : no(`There is no order ${name}.`)
@@ -97,10 +97,10 @@ function deliveries(count: number): string {
   return count === 1 ? '1 delivery' : `${count} deliveries`
 }
 
-function yes(...says: string[]): Done {
+function yes(...says: string[]): OrderOutcome {
   return { done: true, says }
 }
 
-function no(...says: string[]): Done {
+function no(...says: string[]): OrderOutcome {
   return { done: false, says }
 }

@@ -6,7 +6,7 @@ import { startEmbedded } from '../db/embedded/embedded.ts'
 import { refuseSharedSessions } from '../db/pooler.ts'
 import { hasShop } from '../db/seeded.ts'
 
-export type Said = { readonly done: boolean; readonly says: readonly string[] }
+export type CommandOutcome = { readonly done: boolean; readonly says: readonly string[] }
 /** `needsShop`: whether it refuses a database in which no shop was opened. */
 type Options = { readonly limits?: Limits; readonly needsShop?: boolean }
 
@@ -15,7 +15,7 @@ type Options = { readonly limits?: Limits; readonly needsShop?: boolean }
  * says. The process ends with 1 where it was not done.
  */
 export async function shopCommand(
-  run: (db: Pool, config: Config) => Promise<Said>,
+  run: (db: Pool, config: Config) => Promise<CommandOutcome>,
   { limits = jobLimits, needsShop = true }: Options = {},
 ): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function shopCommand(
   }
 }
 
-const noShop: Said = {
+const noShop: CommandOutcome = {
   done: false,
   says: ['There is no shop in this database yet. npm start makes it.'],
 }
@@ -40,8 +40,8 @@ const noShop: Said = {
 async function onDatabase(
   { databaseUrl, dataDir }: Config,
   limits: Limits,
-  run: (db: Pool) => Promise<Said>,
-): Promise<Said> {
+  run: (db: Pool) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   const embedded = databaseUrl ? null : await startEmbedded({ dataDir, log: () => {} })
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   if (databaseUrl) await refuseSharedSessions(connection)

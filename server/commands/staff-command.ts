@@ -1,5 +1,5 @@
 import '../config/env-file.ts'
-import { type Said, shopCommand } from './shop-command.ts'
+import { type CommandOutcome, shopCommand } from './shop-command.ts'
 import { inviteByCommand, linkByCommand, removeByCommand, showStaff } from './staff.ts'
 
 // npm run staff -- add maria@example.gr owner
@@ -11,7 +11,7 @@ const usage = [
 ]
 
 const [, , what, email, ...roles] = process.argv
-await shopCommand(async (db, config): Promise<Said> => {
+await shopCommand(async (db, config): Promise<CommandOutcome> => {
   const desk = { db, config, now: Date.now() }
   if (what === 'list' && !email) return showStaff(db)
   if (what === 'add' && email && roles.length > 0) return inviteByCommand(desk, email, roles)

@@ -6,7 +6,7 @@ import { transaction } from '../db/database.ts'
 import { addDeed, type NewDeed } from '../db/staff/deeds.ts'
 import { endStaff, listStaff, lockOwners, staffByEmail } from '../db/staff/staff.ts'
 import { invite, newLink } from '../people/people.ts'
-import type { Said } from './shop-command.ts'
+import type { CommandOutcome } from './shop-command.ts'
 
 type Desk = {
   readonly db: Pool
@@ -14,7 +14,7 @@ type Desk = {
   readonly now: number
 }
 
-export async function showStaff(db: Pool): Promise<Said> {
+export async function showStaff(db: Pool): Promise<CommandOutcome> {
   const people = await listStaff(db)
   const says = people.map(({ name, email, roles, hasPassword }) => {
     const waits = hasPassword ? '' : ', has not followed the link yet'
@@ -30,7 +30,7 @@ export async function inviteByCommand(
   desk: Desk,
   typed: string,
   wanted: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutcome> {
   const unknown = wanted.filter(role => !staffRoles.includes(role as StaffRole))
   if (unknown.length > 0) return no(`There is no role ${unknown.join(', ')}.`, rolesAre)
   const email = emailField.safeParse(typed)
@@ -46,7 +46,7 @@ export async function inviteByCommand(
   })
 }
 
-export async function linkByCommand(desk: Desk, email: string): Promise<Said> {
+export async function linkByCommand(desk: Desk, email: string): Promise<CommandOutcome> {
   return transaction(desk.db, async tx => {
     const person = await staffByEmail(tx, email)
     if (!person) return no(`Nobody here has the e-mail ${email}.`)
@@ -57,7 +57,7 @@ export async function linkByCommand(desk: Desk, email: string): Promise<Said> {
   })
 }
 
-export async function removeByCommand(desk: Desk, email: string): Promise<Said> {
+export async function removeByCommand(desk: Desk, email: string): Promise<CommandOutcome> {
   return transaction(desk.db, async tx => {
     await lockOwners(tx)
     const person = await staffByEmail(tx, email)
@@ -89,6 +89,6 @@ function named(roles: readonly StaffRole[]): string {
 
 const rolesAre = `The roles are ${staffRoles.join(', ')}.`
 
-function no(...says: string[]): Said {
+function no(...says: string[]): CommandOutcome {
   return { done: false, says }
 }

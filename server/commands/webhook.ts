@@ -14,7 +14,7 @@ import {
 } from '../db/webhooks.ts'
 import { urlTrouble } from '../outside/webhooks/post.ts'
 import { newSecret } from '../telling/signature.ts'
-import type { Said } from './shop-command.ts'
+import type { CommandOutcome } from './shop-command.ts'
 
 type Desk = {
   readonly db: Pool
@@ -42,7 +42,7 @@ export async function webhookDesk(
   desk: Desk,
   what: string,
   given: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutcome> {
   const [id = null, other = null] = given
   if (what === 'list' && id === null) return list(desk)
   if (what === 'events' && given.length <= 1) return events(desk, id)
@@ -64,7 +64,7 @@ async function add(
   { db, now, inside }: Desk,
   url: string,
   types: readonly string[],
-): Promise<Said> {
+): Promise<CommandOutcome> {
   const unknown = types.filter(type => !isEventType(type))
   if (unknown.length > 0)
     return no(`There is no type ${unknown.join(', ')}. There are ${eventTypes.join(', ')}.`)
@@ -79,7 +79,7 @@ async function add(
   }
 }
 
-async function rotate({ db, now }: Desk, id: string): Promise<Said> {
+async function rotate({ db, now }: Desk, id: string): Promise<CommandOutcome> {
   const secret = newSecret()
   if (!(await rotateSecret(db, id, secret, now + oldSecretCounts))) return noEndpoint(id)
   return {
@@ -92,7 +92,7 @@ function secretLines(secret: string): string[] {
   return [`Its secret is shown this once: ${secret}`]
 }
 
-async function list({ db, now }: Desk): Promise<Said> {
+async function list({ db, now }: Desk): Promise<CommandOutcome> {
   const endpoints = await readEndpoints(db, now)
   if (endpoints.length === 0) return { done: true, says: ['No program is told of anything.'] }
   const says = endpoints.flatMap(
@@ -111,7 +111,7 @@ async function list({ db, now }: Desk): Promise<Said> {
   return { done: true, says }
 }
 
-async function events({ db }: Desk, only: string | null): Promise<Said> {
+async function events({ db }: Desk, only: string | null): Promise<CommandOutcome> {
   const found = await latestMessages(db, only, mostShown)
   if (found.length === 0) return no('There is no such event.')
   return { done: true, says: found.reverse().map(eventLine) }
@@ -127,20 +127,24 @@ function eventLine({ id, type, happenedAt, data, ...message }: ListedMessage): s
   return `${happenedAt.toISOString()}  ${id}  ${type} ${about}: ${became}`
 }
 
-async function resend({ db, now }: Desk, event: string, endpoint: string | null): Promise<Said> {
+async function resend(
+  { db, now }: Desk,
+  event: string,
+  endpoint: string | null,
+): Promise<CommandOutcome> {
   const count = await sendAgain(db, event, endpoint, now)
   if (count === 0) return no(`There is no event ${event}, or no endpoint that wants it.`)
   return { done: true, says: [`${event} is sent again, to ${count} of the endpoints.`] }
 }
 
-function said(isDone: boolean, id: string, what: string): Said {
+function said(isDone: boolean, id: string, what: string): CommandOutcome {
   return isDone ? { done: true, says: [`${id} ${what}`] } : noEndpoint(id)
 }
 
-function noEndpoint(id: string): Said {
+function noEndpoint(id: string): CommandOutcome {
   return no(`There is no endpoint ${id} that this would change. npm run webhook -- list shows all.`)
 }
 
-function no(line: string): Said {
+function no(line: string): CommandOutcome {
   return { done: false, says: [line] }
 }

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Company, Spot } from '#shop/spot.ts'
 import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
-import { id, seen } from '../calls/hook-fields.ts'
+import { id, versionMark } from '../calls/hook-fields.ts'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { type Office, officeOf } from '../db/company/offices.ts'
 
 export const company = z.object({ companyId: id })
-export const onCompany = z.extend(company, { seen })
+export const onCompany = z.extend(company, { seen: versionMark })
 export const onCompanyRefuses = ['company-not-found', 'company-changed'] as const
 
 export type OnCompany = z.infer<typeof onCompany>

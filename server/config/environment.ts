@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nearest } from '../nearest.ts'
-import { addressesIn } from './known-addresses.ts'
+import { addressesIn } from './address-list.ts'
 import { mailboxesIn, senderIn } from './sender.ts'
 import type { Trouble } from './trouble.ts'
 

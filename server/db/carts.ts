@@ -9,7 +9,7 @@ export type KeptCart = {
   readonly expiresAt: number
 }
 /** A cart, and the customer who asks for it. */
-export type Seen = KeptCart & { readonly caller: User | null }
+export type CartRow = KeptCart & { readonly caller: User | null }
 
 type Row = {
   state: Cart
@@ -26,7 +26,7 @@ export async function findCart(
   id: string,
   tokenHash: Buffer | null,
   now: number,
-): Promise<Seen | null> {
+): Promise<CartRow | null> {
   const { rows } = await db.query<Row>({
     name: 'cart-read',
     text: `select c.state, c.version, c.expires_at,
@@ -97,7 +97,7 @@ export async function deleteCart(db: Db, id: string): Promise<void> {
   await db.query('delete from cart where id = $1', [id])
 }
 
-function seen(row: Row): Seen {
+function seen(row: Row): CartRow {
   const { caller_id: id, caller_name: name, caller_email: email } = row
   return {
     cart: row.state,

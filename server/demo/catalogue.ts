@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ShopFolder } from '../folder/layout.ts'
-import { written } from '../folder/problem.ts'
+import { problemLine } from '../folder/problem.ts'
 import { readFolder } from '../folder/read.ts'
 import { rowsOf, type ShopRows } from '../folder/rows.ts'
 import { demoFolder } from '../folders.ts'
@@ -9,7 +9,7 @@ import { demoFolder } from '../folders.ts'
 export async function demoShopFolder(): Promise<ShopFolder> {
   const { shop, problems } = await readFolder(fileURLToPath(new URL('catalogue', demoFolder)))
   if (!shop || problems.length > 0)
-    throw new Error(`demo/catalogue is not in order. ${problems.map(written).join('; ')}`)
+    throw new Error(`demo/catalogue is not in order. ${problems.map(problemLine).join('; ')}`)
   return shop
 }
 

@@ -1,7 +1,7 @@
 import '../config/env-file.ts'
 import { stdout } from 'node:process'
 import { isAgreed } from '../commands/agreed.ts'
-import { type Said, shopCommand } from '../commands/shop-command.ts'
+import { type CommandOutcome, shopCommand } from '../commands/shop-command.ts'
 import { planRemoval, removeDemo } from './remove.ts'
 
 // npm run demo -- remove
@@ -18,7 +18,7 @@ const usage = [
 const [, , what, ...options] = process.argv
 const known = ['--yes', '--keep-catalogue']
 
-await shopCommand(async (db): Promise<Said> => {
+await shopCommand(async (db): Promise<CommandOutcome> => {
   if (what !== 'remove' || options.some(option => !known.includes(option)))
     return { done: what === undefined, says: usage }
   const removal = await planRemoval(db, options.includes('--keep-catalogue'))

@@ -8,7 +8,7 @@ import { readDatabaseState } from '../db/database-state.ts'
 import { lateJobs } from '../db/job-locks.ts'
 import { readMigrations } from '../db/migration-files.ts'
 import { lateMinutes } from '../jobs/jobs.ts'
-import { examined, type Finding, type Found } from './finding.ts'
+import { type CheckResult, examined, type Finding } from './finding.ts'
 
 /** Milliseconds between two clocks from which on orders may close early or late. */
 const apart = { noticed: 2000, tooFar: 60_000 }
@@ -39,7 +39,7 @@ const embedded: Finding = {
   todo: 'give a shop that takes money a PostgreSQL of its own: DATABASE_URL, docs/running.md',
 }
 
-async function answers(db: Pool): Promise<Found> {
+async function answers(db: Pool): Promise<CheckResult> {
   const { version, isStandby, bytes } = await readDatabaseState(db)
   if (isStandby) throw new Error('it is a standby, which only reads')
   const begun = performance.now()
@@ -49,7 +49,7 @@ async function answers(db: Pool): Promise<Found> {
   return { state: 'fine', says: `${name}, ${size(bytes)}, takes a row in ${took} ms` }
 }
 
-async function tables(db: Pool): Promise<Found> {
+async function tables(db: Pool): Promise<CheckResult> {
   const applied = new Set((await readApplied(db)).map(({ name }) => name))
   const files = await readMigrations()
   const lacking = files.filter(({ name }) => !applied.has(name)).length
@@ -65,7 +65,7 @@ async function tables(db: Pool): Promise<Found> {
   return { state: 'look', says, todo: 'the next start applies them' }
 }
 
-async function clock(db: Pool, own: () => number): Promise<Found> {
+async function clock(db: Pool, own: () => number): Promise<CheckResult> {
   const before = own()
   const { now } = await readDatabaseState(db)
   const off = now - (before + own()) / 2
@@ -79,7 +79,7 @@ async function clock(db: Pool, own: () => number): Promise<Found> {
   }
 }
 
-async function jobs(db: Pool): Promise<Found> {
+async function jobs(db: Pool): Promise<CheckResult> {
   const late = await lateJobs(db, lateMinutes)
   if (late.length === 0) return { state: 'fine', says: 'none is late' }
   return {
@@ -89,7 +89,7 @@ async function jobs(db: Pool): Promise<Found> {
   }
 }
 
-async function backup(db: Pool, now: number): Promise<Found> {
+async function backup(db: Pool, now: number): Promise<CheckResult> {
   const todo = 'npm run backup -- FILE, each night, and keep the files on another machine'
   const latest = await latestBackup(db)
   if (!latest) return { state: 'look', says: 'npm run backup was never run here', todo }

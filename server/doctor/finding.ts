@@ -57,12 +57,12 @@ function sumOf(findings: readonly Finding[]): string {
   return `${parts.filter(Boolean).join(', ')}; ${findings.length - wrong - look} fine.`
 }
 
-export type Found = Omit<Finding, 'about'>
+export type CheckResult = Omit<Finding, 'about'>
 
 /** Runs a check. A check that throws becomes a finding, so that the page goes on. */
 export async function examined(
   about: string,
-  check: () => Promise<Found>,
+  check: () => Promise<CheckResult>,
   todo?: string,
 ): Promise<Finding> {
   try {

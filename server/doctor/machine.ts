@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { size } from '../backup/progress.ts'
 import type { Config } from '../config/config.ts'
 import { buildFolder, deskFolder, pagesFolder, stampFile } from '../pages/build.ts'
-import { examined, type Finding, type Found } from './finding.ts'
+import { type CheckResult, examined, type Finding } from './finding.ts'
 
 /** Bytes of room below which the page says so, and below which a picture or a backup may not fit. */
 const room = { little: 5e9, tooLittle: 5e8 }
@@ -21,7 +21,7 @@ export function examineMachine({ dataDir }: Pick<Config, 'dataDir'>): Promise<Fi
   ])
 }
 
-async function build(): Promise<Found> {
+async function build(): Promise<CheckResult> {
   const parts = {
     pages: join(pagesFolder, 'server', 'index.js'),
     scripts: join(pagesFolder, 'client'),
@@ -36,7 +36,7 @@ async function build(): Promise<Found> {
   return { state: 'fine', says: `whole, of ${mtime.toISOString().slice(0, 16)}Z` }
 }
 
-async function files(dataDir: string): Promise<Found> {
+async function files(dataDir: string): Promise<CheckResult> {
   if (!existsSync(dataDir))
     return { state: 'look', says: `${dataDir} is not there yet; the first start makes it` }
   await access(dataDir, constants.W_OK)

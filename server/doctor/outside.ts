@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { withDeadline } from '../outside/deadline.ts'
 import type { Outside } from '../outside/outside.ts'
-import { examined, type Finding, type Found } from './finding.ts'
+import { type CheckResult, examined, type Finding } from './finding.ts'
 
 /** Milliseconds that an address of the shop may take. */
 const patience = 8000
@@ -39,7 +39,7 @@ export function examineOutside(
 async function mail(
   { mail, production }: Pick<Config, 'mail' | 'production'>,
   mails: Outside['mails'],
-): Promise<Found> {
+): Promise<CheckResult> {
   if (!mails.check)
     return {
       state: production ? 'look' : 'fine',
@@ -53,14 +53,14 @@ async function mail(
 async function keysOf(
   { sandbox }: Pick<Config, 'sandbox'>,
   provider: Outside['payments']['viva'],
-): Promise<Found> {
+): Promise<CheckResult> {
   if (sandbox) return { state: 'fine', says: 'tests: no real card is asked for or charged' }
   if (!provider.check) return { state: 'look', says: 'keys are set; only a payment can try them' }
   await provider.check()
   return { state: 'fine', says: 'takes the shop’s keys' }
 }
 
-async function reached(address: string): Promise<Found> {
+async function reached(address: string): Promise<CheckResult> {
   const url = new URL('/health/ready', address)
   const answer = await withDeadline(patience, signal => fetch(url, { signal }))
   const told = (await answer.json().catch(() => null)) as { reason?: string } | null

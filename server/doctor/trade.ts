@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import { type Catalogue, missingIn } from '#shop/catalogue.ts'
 import { athensDate } from '#shop/schedule.ts'
-import { remarkOnWords } from '../catalogue/own-words.ts'
+import { remarkOnDefaultTexts } from '../catalogue/text-remark.ts'
 import { legalTrouble } from '../config/legal-entity.ts'
 import { readShopData } from '../db/shop-data.ts'
-import { readStanding } from '../db/standing.ts'
-import { examined, type Finding, type Found, type State } from './finding.ts'
+import { readShopState } from '../db/shop-state.ts'
+import { type CheckResult, examined, type Finding, type State } from './finding.ts'
 
 /** Seconds after which a mail, a refund or a document that goes by itself should be gone. */
 const patience = 15 * 60
@@ -24,7 +24,7 @@ export async function examineTrade(
   ]
 }
 
-function sells(catalogue: Catalogue): Found {
+function sells(catalogue: Catalogue): CheckResult {
   const missing = missingIn(catalogue)
   if (missing.length > 0)
     return {
@@ -36,22 +36,22 @@ function sells(catalogue: Catalogue): Found {
   return { state: 'fine', says: `${meals.length} dishes, ${spots.size} places` }
 }
 
-function legal({ legalEntity }: Catalogue, isPublic: boolean): Found {
+function legal({ legalEntity }: Catalogue, isPublic: boolean): CheckResult {
   const trouble = legalTrouble(legalEntity)
   if (!trouble) return { state: 'fine', says: legalEntity.legalName.el }
   if (isPublic) return { state: 'wrong', says: trouble }
   return { state: 'look', says: 'the legal person is an invented one, with which no shop opens' }
 }
 
-async function texts(db: Pool): Promise<Found> {
-  const remark = remarkOnWords(await readShopData(db))
+async function texts(db: Pool): Promise<CheckResult> {
+  const remark = remarkOnDefaultTexts(await readShopData(db))
   return remark
     ? { state: 'look', says: remark }
     : { state: 'fine', says: 'all are the shop’s own' }
 }
 
 async function standing(db: Pool, now: number): Promise<Finding[]> {
-  const waits = await readStanding(db, now, athensDate(now))
+  const waits = await readShopState(db, now, athensDate(now))
   return [
     late(
       'mails',

@@ -12,7 +12,7 @@ import * as deskCustomer from '../answers/desk-customer.ts'
 import * as deskOrder from '../answers/desk-order.ts'
 import * as deskInbox from '../answers/inbox.ts'
 import * as meal from '../answers/meal.ts'
-import { inBoth, made, named } from '../answers/named.ts'
+import { createdAnswer, inBoth, named } from '../answers/named.ts'
 import * as order from '../answers/order.ts'
 import * as orderChange from '../answers/order-change.ts'
 import * as deskDay from '../answers/packing.ts'
@@ -65,7 +65,7 @@ const deskFiles = {
   day: deskDay,
   inbox: deskInbox,
   money: deskMoney,
-  named: { inBoth, made },
+  named: { inBoth, made: createdAnswer },
   order: deskOrder,
   phone: deskPhone,
   plan: deskCalendar,
@@ -126,12 +126,12 @@ function printed(isAsked: (name: string) => boolean): Record<string, JsonSchema>
 
 /** What a call answers; the named ones within it are referred to. */
 export function schemaOfAnswer(schema: z.core.$ZodType): JsonSchema {
-  const made = z.toJSONSchema(schema, {
+  const createdAnswer = z.toJSONSchema(schema, {
     metadata: registry,
     override: open,
     unrepresentable: 'any',
   })
-  const { $schema, $defs, id, ...answer } = made as Record<string, unknown>
+  const { $schema, $defs, id, ...answer } = createdAnswer as Record<string, unknown>
   if (typeof id === 'string') return { $ref: `#/components/schemas/${id}` }
   return JSON.parse(JSON.stringify(answer).replaceAll('#/$defs/', '#/components/schemas/'))
 }

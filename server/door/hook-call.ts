@@ -18,10 +18,10 @@ import type { Call, Hook } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'
 import { isKnownTag } from '../entity-tag.ts'
 import type { RunningShop } from '../running-shop.ts'
+import { answerMemory, type PackedAnswer } from './answer-memory.ts'
 import { callOf } from './call-of.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
-import { answerMemory, type KeptAnswer } from './kept-answers.ts'
 import { isPlainText, withoutMarks } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 import { sessionOf } from './session-keeping.ts'
@@ -112,7 +112,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     if (isRefusal(result))
       return answer(reply.header('cache-control', 'no-store').header('vary', 'Lang'), result, lang)
     const identity = Buffer.from(JSON.stringify(wrapped(result, lang)))
-    const made: KeptAnswer = { version, minute, packed: { identity } }
+    const made: PackedAnswer = { version, minute, packed: { identity } }
     if (asked.length <= longestAsked) kept.keep(asked, made)
     return sendShared(request, reply, asked, made)
   })
@@ -121,7 +121,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     request: FastifyRequest,
     reply: FastifyReply,
     asked: string,
-    made: KeptAnswer,
+    made: PackedAnswer,
   ) {
     const wanted = packings.negotiate(String(request.headers['accept-encoding'] ?? ''))
     const { body, packing } = await kept.bodyOf(asked, made, wanted ?? 'identity')

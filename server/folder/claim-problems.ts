@@ -1,7 +1,7 @@
 import { dietsOf } from '#shop/food/claims.ts'
 import { inIngredients, pantryOf } from '#shop/food/component.ts'
+import { recipeOf } from '#shop/food/dish-file.ts'
 import { type Ingredient, ingredientOf, type Pantry } from '#shop/food/recipe.ts'
-import { recipeOf } from '#shop/food/written-recipe.ts'
 import { type Lack, lack } from '#shop/lack/lack.ts'
 import { dishFile, type ShopFolder } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'

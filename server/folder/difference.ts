@@ -7,8 +7,8 @@ import {
   documentNames,
   documents,
   type ShopFolder,
-  saidFiles,
-  saidNames,
+  textFileNames,
+  textFiles,
 } from './layout.ts'
 import { rowsOf } from './rows.ts'
 import type { Dish } from './schemas/dish.ts'
@@ -24,12 +24,12 @@ export function differences(before: ShopFolder, wanted: ShopFolder): string[] {
     const { file, schema } = documents[name]
     lines.push(...under(file, changes(sparse(schema, before[name]), sparse(schema, after[name]))))
   }
-  for (const name of saidNames) {
+  for (const name of textFileNames) {
     const [own, other] = [before.said[name], after.said[name]]
     if (own === undefined && other === undefined) continue
-    if (own === undefined) lines.push(`${saidFiles[name]} is new, in place of the program’s own`)
-    else if (other === undefined) lines.push(`${saidFiles[name]} goes; the program’s own stands in`)
-    else lines.push(...under(saidFiles[name], changes(own, other)))
+    if (own === undefined) lines.push(`${textFiles[name]} is new, in place of the program’s own`)
+    else if (other === undefined) lines.push(`${textFiles[name]} goes; the program’s own stands in`)
+    else lines.push(...under(textFiles[name], changes(own, other)))
   }
   for (const name of markNames) {
     const [own, other] = [before.marks?.[name], after.marks?.[name]]

@@ -1,6 +1,7 @@
 import { allergensOfAll } from '#shop/food/allergens.ts'
 import { dietsOf } from '#shop/food/claims.ts'
 import { inIngredients } from '#shop/food/component.ts'
+import { type ByPortion, inPortion, portionsSold, recipeOf } from '#shop/food/dish-file.ts'
 import { foodInfo } from '#shop/food/food-info.ts'
 import {
   ingredientList,
@@ -9,7 +10,6 @@ import {
   type RecipeItem,
   weightOf,
 } from '#shop/food/recipe.ts'
-import { type ByPortion, inPortion, portionsSold, recipeOf } from '#shop/food/written-recipe.ts'
 import type { Meal, PortionCode } from '#shop/meal.ts'
 import { type Dish, weekdayNames } from './schemas/dish.ts'
 

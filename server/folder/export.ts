@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
-import { ownPictures } from '../pictures/own-pictures.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
+import { sourcePictures } from '../pictures/source-pictures.ts'
 import { markFiles } from './marks.ts'
 import { readStored } from './store.ts'
 import { folderTexts } from './write.ts'
@@ -26,7 +26,7 @@ export async function exportFolder(db: Pool, dataDir: string, folder: string): P
   }
   // A machine may not have copied the pictures of releases yet.
   await placeLivePictures(db, dataDir)
-  const pictures = await ownPictures(dataDir)
+  const pictures = await sourcePictures(dataDir)
   for (const { file, path } of pictures) {
     const to = join(folder, 'pictures', file)
     await mkdir(dirname(to), { recursive: true })

@@ -1,6 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dishesFolder, documentNames, documents, saidFiles, textsFolder } from './layout.ts'
+import { dishesFolder, documentNames, documents, textFiles, textsFolder } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 import { type FileFault, fault } from './problem-text.ts'
 
@@ -57,7 +57,7 @@ export async function readTexts(folder: string): Promise<FoundTexts> {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const known: ReadonlySet<string> = new Set<string>([
   ...documentNames.map(name => documents[name].file),
-  ...Object.values(saidFiles),
+  ...Object.values(textFiles),
 ])
 
 function troubleWithName(file: string): FileFault | null {

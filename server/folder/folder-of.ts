@@ -13,7 +13,7 @@ import type { Mark } from '#shop/shop-data/mark.ts'
 import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
 import type { ShopDataName } from '../catalogue/shop-data.ts'
 import { dishOf } from './dish-rows.ts'
-import { type ShopFolder, saidNames } from './layout.ts'
+import { type ShopFolder, textFileNames } from './layout.ts'
 import type { PlanRules, ShopRows } from './rows.ts'
 import { allWeekdays } from './schemas/shop.ts'
 import { spotFile } from './spot-rows.ts'
@@ -187,7 +187,7 @@ export function weeksFile(rows: Rows): ShopFolder['weeks'] {
 
 export function saidIn({ shopData = {} }: Rows): ShopFolder['said'] {
   return Object.fromEntries(
-    saidNames.flatMap(name => (name in shopData ? [[name, shopData[name]]] : [])),
+    textFileNames.flatMap(name => (name in shopData ? [[name, shopData[name]]] : [])),
   )
 }
 

@@ -1,7 +1,7 @@
 import { inIngredients, pantryOf } from '#shop/food/component.ts'
+import { pricesOf, recipeOf } from '#shop/food/dish-file.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
 import { ingredientProblems, recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
-import { pricesOf, recipeOf } from '#shop/food/written-recipe.ts'
 import type { Lack } from '#shop/lack/lack.ts'
 import { dishFile, documents, type ShopFolder } from './layout.ts'
 import { type Path, type Problem, startOfFile } from './problem.ts'

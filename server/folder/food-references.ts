@@ -3,13 +3,13 @@ import type { Ingredient } from '#shop/food/recipe.ts'
 import { lack } from '#shop/lack/lack.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { nearest } from '../nearest.ts'
-import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { dishFile, type ShopFolder } from './layout.ts'
+import { doubleNames, type NameSet, namesOf, type Say, type Tell, unknownNames } from './names.ts'
 import type { Dish } from './schemas/dish.ts'
 
 export function codeReferences({ codes }: Partial<ShopFolder>, say: Say): void {
   for (const [list, entries] of Object.entries(codes ?? {}))
-    twice(
+    doubleNames(
       entries as { code: string }[],
       ({ code }) => code,
       (at, lack) => say([list, at, 'code'], lack),
@@ -18,14 +18,14 @@ export function codeReferences({ codes }: Partial<ShopFolder>, say: Say): void {
 
 export function ingredientReferences({ ingredients, codes }: Partial<ShopFolder>, say: Say): void {
   const allergens = namesOf(codes?.allergens, ({ code }) => code)
-  twice(
+  doubleNames(
     ingredients,
     ({ id }) => id,
     (at, lack) => say([at, 'id'], lack),
   )
   for (const [at, one] of (ingredients ?? []).entries()) {
     for (const field of ['allergens', 'traces'] as const)
-      unknown(one[field], allergens, 'no-allergen', say, [at, field])
+      unknownNames(one[field], allergens, 'no-allergen', say, [at, field])
     if (!one.per100g) continue
     const { fat, saturates, carbs, sugars } = one.per100g
     if (saturates !== null && saturates > fat)
@@ -59,8 +59,8 @@ export function dishReferences(
     const owner = owners.get(id)
     if (owner) say(dish.id ? ['id'] : [], lack('id-of-other-dish', { id, name: owner }))
     owners.set(id, slug)
-    unknown(dish.categories, categories, 'no-category', say, ['categories'])
-    unknown(dish.diet ?? [], diets, 'no-diet', say, ['diet'])
+    unknownNames(dish.categories, categories, 'no-category', say, ['categories'])
+    unknownNames(dish.diet ?? [], diets, 'no-diet', say, ['diet'])
     if (!mains.has(dish.mainIngredient))
       say(
         ['mainIngredient'],
@@ -68,7 +68,7 @@ export function dishReferences(
         nearest(dish.mainIngredient, mains.keys()),
       )
     for (const field of ['categories', 'diet', 'tags', 'weekdays'] as const)
-      twice<string>(
+      doubleNames<string>(
         dish[field],
         name => name,
         (at, lack) => say([field, at], lack),
@@ -78,7 +78,7 @@ export function dishReferences(
 }
 
 /** Each portion has a price and something in it; a lone number is the regular portion's. */
-function recipe(dish: Dish, pantry: Known, say: Say): void {
+function recipe(dish: Dish, pantry: NameSet, say: Say): void {
   const sold = portionsOf(dish.prices)
   if (sold.length === 0) say(['prices'], lack('no-price'))
   const cooked = new Set(Object.values(dish.recipe).flatMap(portionsOf))

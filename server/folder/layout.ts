@@ -83,7 +83,7 @@ export type ShopFolder = {
 export type Marks = Readonly<Partial<Record<MarkName, Mark>>>
 
 /** Texts, brand and the legal person; the other shop data stand in shop.yaml. */
-export const saidFiles = {
+export const textFiles = {
   brand: 'brand.yaml',
   legal: 'legal.yaml',
   ...(Object.fromEntries(textNames.map(name => [name, `${textsFolder}/${name}.yaml`])) as Record<
@@ -91,9 +91,9 @@ export const saidFiles = {
     string
   >),
 }
-export type SaidName = keyof typeof saidFiles
-type Said = Readonly<Partial<Record<SaidName, unknown>>>
-export const saidNames = Object.keys(saidFiles) as SaidName[]
+export type TextFileName = keyof typeof textFiles
+type Said = Readonly<Partial<Record<TextFileName, unknown>>>
+export const textFileNames = Object.keys(textFiles) as TextFileName[]
 
 export function dishFile(slug: string): string {
   return `${dishesFolder}/${slug}.yaml`

@@ -3,7 +3,7 @@ import {
   type LegalEntity,
   unreachableFields,
 } from '#shop/shop-data/legal-entity.ts'
-import { type ShopFolder, saidFiles } from './layout.ts'
+import { type ShopFolder, textFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 import { type FileFault, fault } from './problem-text.ts'
 import type { YamlText } from './yaml-text.ts'
@@ -18,7 +18,7 @@ export function legalRemarks(
 ): Problem[] {
   const legal = said.legal as LegalEntity | undefined
   if (!legal) return []
-  const file = saidFiles.legal
+  const file = textFiles.legal
   const remark = (field: string, lack: FileFault): Problem => ({
     ...{ file, ...(texts.get(file)?.placeOf([field]) ?? startOfFile), path: [field], lack },
   })

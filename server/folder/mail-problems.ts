@@ -1,9 +1,9 @@
 import { type Lack, lack } from '#shop/lack/lack.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'
 import type { OwnEmails } from '#shop/shop-data/mail-texts.ts'
-import { inBraces } from '#shop/shop-data/wording.ts'
+import { inBraces } from '#shop/shop-data/text-schemas.ts'
 import { defaultTexts } from '../catalogue/default-texts.ts'
-import { type ShopFolder, saidFiles } from './layout.ts'
+import { type ShopFolder, textFiles } from './layout.ts'
 import { type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
@@ -12,7 +12,7 @@ export function mailProblems(
   { said }: Pick<ShopFolder, 'said'>,
   texts: ReadonlyMap<string, YamlText>,
 ): Problem<Lack>[] {
-  const file = saidFiles.emails
+  const file = textFiles.emails
   const own = (said.emails ?? {}) as OwnEmails
   return lackingNames(defaultTexts.emails, own).map(({ path: field, name }) => {
     const [list = '', code = '', lang = ''] = field

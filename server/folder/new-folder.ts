@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { defaultTexts } from '../catalogue/default-texts.ts'
 import { textNames } from '../catalogue/shop-data.ts'
 import { newShopFolder } from '../folders.ts'
-import { saidFiles, textsFolder } from './layout.ts'
-import { saidHead } from './write.ts'
+import { textFiles, textsFolder } from './layout.ts'
+import { textHead } from './write.ts'
 import { writeYaml } from './yaml-writer.ts'
 
 /** Writes a small shop to begin with. Throws where the folder holds something already. */
@@ -17,7 +17,7 @@ export async function newFolder(folder: string, withTexts: boolean): Promise<voi
   await mkdir(join(folder, textsFolder), { recursive: true })
   for (const name of textNames) {
     const texts = name === 'emails' ? ownMails() : defaultTexts[name]
-    await writeFile(join(folder, saidFiles[name]), writeYaml(texts, saidHead(name)))
+    await writeFile(join(folder, textFiles[name]), writeYaml(texts, textHead(name)))
   }
 }
 

@@ -6,7 +6,14 @@ import { closedDaySchema } from '#shop/shop-data/closed-days.ts'
 import { type DayLimit, dayLimitSchema } from '#shop/shop-data/day-limits.ts'
 import { calendarWeekSchema, templateWeekSchema } from '#shop/shop-data/menu-weeks.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
-import { dishFile, dishSchema, documents, type ShopFolder, saidFiles, saidNames } from './layout.ts'
+import {
+  dishFile,
+  dishSchema,
+  documents,
+  type ShopFolder,
+  textFileNames,
+  textFiles,
+} from './layout.ts'
 import type { Part, PartOf } from './parts.ts'
 import { inList, type Slot, slot, withShop } from './slot.ts'
 import { termSlot } from './term-slots.ts'
@@ -101,7 +108,7 @@ const slots: { readonly [Kind in PieceKind]: SlotNamed<PartOf<Kind>> } = {
   text: id =>
     isSaid(id)
       ? slot<unknown, 'said'>({
-          file: saidFiles[id],
+          file: textFiles[id],
           schema: shopDataSchemas[id],
           find: ({ said }) => said[id],
           put: (shop, text) => {
@@ -209,6 +216,6 @@ function inOrderOf<Key extends string, Item extends { readonly [K in Key]: strin
   return items.toSorted((one, other) => (one[key] < other[key] ? -1 : 1))
 }
 
-function isSaid(id: string): id is (typeof saidNames)[number] {
-  return (saidNames as readonly string[]).includes(id)
+function isSaid(id: string): id is (typeof textFileNames)[number] {
+  return (textFileNames as readonly string[]).includes(id)
 }

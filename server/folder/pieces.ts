@@ -8,8 +8,8 @@ import {
   dishFile,
   documents,
   type ShopFolder,
-  saidFiles,
-  saidNames,
+  textFileNames,
+  textFiles,
 } from './layout.ts'
 import { mailProblems } from './mail-problems.ts'
 import type { PartOf, Parts } from './parts.ts'
@@ -103,7 +103,7 @@ function listsIn({ coupons, ingredients, places, shop, weeks }: ShopFolder) {
 function pieceOfFile({ dishes }: ShopFolder, file: string, [list]: Path): Piece | null {
   const slug = [...dishes.keys()].find(slug => dishFile(slug) === file)
   if (slug) return { kind: 'dish', piece: slug }
-  const text = saidNames.find(name => saidFiles[name] === file)
+  const text = textFileNames.find(name => textFiles[name] === file)
   if (text) return { kind: 'text', piece: text }
   if (file === documents.plans.file) return { kind: 'terms', piece: 'plans' }
   return file === documents.places.file && list === 'areas'

@@ -2,10 +2,10 @@ import { couponKey } from '#shop/coupon/coupon.ts'
 import { lack } from '#shop/lack/lack.ts'
 import { areaNamed, atticaMunicipalities } from '../catalogue/municipalities.ts'
 import { nearest } from '../nearest.ts'
-import { type Known, namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { documents, type ShopFolder } from './layout.ts'
+import { doubleNames, type NameSet, namesOf, type Say, type Tell, unknownNames } from './names.ts'
 
-const municipalityIds: Known = new Set(atticaMunicipalities.map(({ id }) => id))
+const municipalityIds: NameSet = new Set(atticaMunicipalities.map(({ id }) => id))
 
 export function placeReferences(
   { places, companies, shop }: Partial<ShopFolder>,
@@ -13,15 +13,15 @@ export function placeReferences(
 ): void {
   const payments = namesOf(places?.payments, ({ code }) => code)
   const windows = namesOf(shop?.windows, ({ id }) => id)
-  twice(
+  doubleNames(
     places?.payments,
     ({ code }) => code,
     (at, lack) => tell(documents.places.file, ['payments', at, 'code'], lack),
   )
   const areas = places?.areas ?? []
   const isHere: Say = (path, lack, meant) => tell(documents.places.file, path, lack, meant)
-  unknown(areas, municipalityIds, 'no-municipality', isHere, ['areas'], areaMeant)
-  twice(
+  unknownNames(areas, municipalityIds, 'no-municipality', isHere, ['areas'], areaMeant)
+  doubleNames(
     areas,
     name => name,
     (at, lack) => isHere(['areas', at], lack),
@@ -35,7 +35,7 @@ export function placeReferences(
     ...(companies ?? []).map((spot, at) => ({ spot, file: documents.companies.file, path: [at] })),
   ]
   for (const field of ['id', 'slug'] as const)
-    twice(
+    doubleNames(
       all,
       ({ spot }) => (field === 'slug' && spot.slug) || spot.id,
       (at, lack) => {
@@ -45,11 +45,11 @@ export function placeReferences(
     )
   for (const { spot, file, path } of all) {
     const say: Say = (field, lack, meant) => tell(file, [...path, ...field], lack, meant)
-    unknown(spot.payments, payments, 'no-payment', say, ['payments'])
+    unknownNames(spot.payments, payments, 'no-payment', say, ['payments'])
     if (!spot.slug && !/^[a-z0-9-]+$/.test(spot.id)) say(['id'], lack('needs-slug'))
     if ('kind' in spot && spot.kind === 'takeaway' && !spot.address)
       say(['address'], lack('counter-without-address'))
-    if ('windows' in spot) unknown(spot.windows, windows, 'no-window', say, ['windows'])
+    if ('windows' in spot) unknownNames(spot.windows, windows, 'no-window', say, ['windows'])
   }
 }
 
@@ -64,12 +64,12 @@ export function couponReferences(
   { coupons, places, companies }: Partial<ShopFolder>,
   say: Say,
 ): void {
-  twice(
+  doubleNames(
     coupons,
     ({ id }) => id,
     (at, lack) => say([at, 'id'], lack),
   )
-  twice(
+  doubleNames(
     coupons,
     ({ code }) => couponKey(code),
     (at, lack) => say([at, 'code'], lack),
@@ -79,7 +79,7 @@ export function couponReferences(
     ({ id }) => id,
   )
   for (const [at, coupon] of (coupons ?? []).entries()) {
-    unknown(coupon.places, spots, 'no-place', say, [at, 'places'])
+    unknownNames(coupon.places, spots, 'no-place', say, [at, 'places'])
     if (coupon.from && coupon.until && coupon.from > coupon.until)
       say([at, 'until'], lack('before-first-day', { from: coupon.from }))
   }

@@ -21,7 +21,7 @@ export type Place = { readonly line: number; readonly column: number }
 export const startOfFile: Place = { line: 1, column: 1 }
 
 /** "dishes/mousakas.yaml:12:10 prices.hero: the price is missing", as editors and terminals link it. */
-export function written({ file, line, column, path, lack, meant, piece }: Problem): string {
+export function problemLine({ file, line, column, path, lack, meant, piece }: Problem): string {
   // A thing of a list is known by its name, its place in the list to nobody.
   const of = piece && typeof path[0] === 'number' ? `${piece.piece}: ` : ''
   const hint = meant ? `; did you mean ${meant}?` : ''

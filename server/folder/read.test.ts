@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newShopFolder } from '../folders.ts'
 import { readTexts } from './files.ts'
 import { readPictures } from './pictures.ts'
-import { written } from './problem.ts'
+import { problemLine } from './problem.ts'
 import { readFolder, readShop } from './read.ts'
 import { folderTexts } from './write.ts'
 
@@ -24,7 +24,7 @@ function problemsWith(file: string, piece: string | RegExp, instead: string): st
   const text = texts.get(file) ?? ''
   const changed = text.replace(piece, instead)
   if (changed === text) throw new Error(`${file} does not hold ${piece}`)
-  return readShop(new Map(texts).set(file, changed)).problems.map(written)
+  return readShop(new Map(texts).set(file, changed)).problems.map(problemLine)
 }
 
 const chicken = 'dishes/kotopoulo-me-ryzi.yaml'
@@ -48,7 +48,7 @@ describe('a folder', () => {
     expect(good.problems).toEqual([])
     if (!good.shop) throw new Error('no shop')
     expect(readShop(folderTexts(good.shop))).toEqual({ ...good, remarks: expect.anything() })
-    const told = (text: string) => weeks(text).problems.map(written)
+    const told = (text: string) => weeks(text).problems.map(problemLine)
     expect(
       told(
         `templates:\n  - { id: winter, ${name}, dishes: { nofood: [monday] } }\n  - { id: winter, ${name} }\ncalendar:\n  - { week: "2026-12-07", template: summer }\n  - { week: "2026-12-07", template: winter }\n`,
@@ -77,7 +77,7 @@ describe('a folder', () => {
       .set('plans.yaml', (texts.get('plans.yaml') ?? '').replace('diet: ic', 'diet: keto'))
       .set('coupons.yaml', '- id: a\n  code: A\n  nmae: x\n')
     broken.delete('places.yaml')
-    const told = readShop(broken).problems.map(written)
+    const told = readShop(broken).problems.map(problemLine)
     expect(told).toEqual([
       'coupons.yaml:1:3 [1].name: is missing',
       'coupons.yaml:1:3 [1].benefit: is missing',
@@ -95,7 +95,7 @@ describe('a folder', () => {
     const broken = new Map(texts)
       .set('places.yaml', 'places: 3\n')
       .set(yoghurt, (texts.get(yoghurt) ?? '').replace('diet: [vegetarian]', 'diet: [vegan]'))
-    const told = readShop(broken).problems.map(written)
+    const told = readShop(broken).problems.map(problemLine)
     expect(told).toContainEqual(expect.stringMatching(/^places\.yaml:/))
     expect(told).toContainEqual(
       expect.stringMatching(/giaourti.* diet\[1\]: claims vegan, but holds/),
@@ -122,7 +122,7 @@ describe('a folder', () => {
     expect(problems).toEqual([])
     const fields = remarks.map(({ path }) => path.join('.'))
     expect(fields).toEqual(['legalName', 'gemi', 'address', 'phone', 'privacyEmail'])
-    expect(remarks.map(written).at(-1)).toMatch(
+    expect(remarks.map(problemLine).at(-1)).toMatch(
       /^legal\.yaml:\d+:\d+ privacyEmail: ends in \.example, where no mail arrives/,
     )
   })
@@ -291,7 +291,7 @@ describe('a folder', () => {
       '    en: the delivery on {{onDay}}',
     ]
     const said = new Map(texts).set('texts/emails.yaml', `${mails.join('\n')}\n`)
-    expect(readShop(said).problems.map(written)).toEqual([
+    expect(readShop(said).problems.map(problemLine)).toEqual([
       'texts/emails.yaml:4:7 items.payment-link.el: no longer says {{total}}',
       'texts/emails.yaml:4:7 items.payment-link.el: no longer says {{deliveryList}}',
       'texts/emails.yaml:4:7 items.payment-link.en: no longer says {{total}}',
@@ -302,7 +302,7 @@ describe('a folder', () => {
       'texts/emails.yaml',
       'items:\n  - code: payment-link\n    subject:\n      el: Πλήρωσε {{price}}\n      en: Pay\n',
     )
-    expect(readShop(wrong).problems.map(written)).toContainEqual(
+    expect(readShop(wrong).problems.map(problemLine)).toContainEqual(
       expect.stringMatching(
         /^texts\/emails\.yaml:4:11 items\[1\]\.subject.* asks for \{\{price\}\}, which is not known here: there is .*\{\{expiresAt\}\}/,
       ),
@@ -316,7 +316,7 @@ describe('a folder', () => {
     ].join('\n')
     const told = (more: string) =>
       readShop(new Map(texts).set('plans.yaml', `${texts.get('plans.yaml')}${plan}${more}`))
-        .problems.map(written)
+        .problems.map(problemLine)
         .join('\n')
     expect(told('')).toMatch(/plans\[1\]\.daysPerWeek: is missing/)
     expect(told('    daysPerWeek: 5\n')).toMatch(/mainMeals: is no multiple of daysPerWeek, 5/)
@@ -372,7 +372,7 @@ describe('a folder', () => {
         }
         const { shop, problems } = readShop(altered)
         for (const problem of problems) {
-          expect(written(problem)).toMatch(/: \S|\d \S/)
+          expect(problemLine(problem)).toMatch(/: \S|\d \S/)
           expect(problem.line).toBeGreaterThan(0)
         }
         expect(shop !== null || problems.length > 0).toBe(true)
@@ -397,7 +397,8 @@ describe('a folder', () => {
           const at = line % lines.length
           lines[at] = (lines[at] ?? '').replace(/:.*$/, `: ${json}`)
           const { problems } = readShop(new Map(texts).set(file, lines.join('\n')))
-          for (const problem of problems) expect(written(problem)).toMatch(/^[\w./-]+:\d+:\d+ .+/)
+          for (const problem of problems)
+            expect(problemLine(problem)).toMatch(/^[\w./-]+:\d+:\d+ .+/)
         },
       ),
       { numRuns: 60 },
@@ -420,7 +421,7 @@ describe('a folder on a disk', () => {
     await writeFile(join(folder, 'dishes', 'short.yml'), 'type: snack')
     await writeFile(join(folder, 'README.md'), 'words')
     const { problems } = await readFolder(folder)
-    expect(problems.map(written)).toEqual([
+    expect(problems.map(problemLine)).toEqual([
       'coupon.yaml:1:1 is no file of a catalogue; docs/catalogue.md lists those that are',
       'dishes/big.yaml:1:1 is too large: 3000000 bytes, at most 2000000',
       'dishes/latin.yaml:1:1 is not written in UTF-8',
@@ -431,7 +432,9 @@ describe('a folder on a disk', () => {
 
   it('that is not there is said to be so', async () => {
     const { problems } = await readFolder(join(home, 'nowhere'))
-    expect(problems.map(written)).toEqual(['.:1:1 there is no such folder, or it cannot be read'])
+    expect(problems.map(problemLine)).toEqual([
+      '.:1:1 there is no such folder, or it cannot be read',
+    ])
   })
 
   it('names pictures that are none, and those that lack', async () => {
@@ -443,10 +446,10 @@ describe('a folder on a disk', () => {
     if (!shop) throw new Error('no shop')
     const { pictures, problems, remarks } = await readPictures(folder, shop)
     expect(pictures).toEqual([])
-    expect(problems.map(written)).toEqual([
+    expect(problems.map(problemLine)).toEqual([
       'pictures/meals/fakes.jpg:1:1 is no picture that can be opened',
       'pictures/meals/out.jpg:1:1 is a link that leaves the folder',
     ])
-    expect(remarks.map(written)[0]).toContain('is missing: the dish is shown without a picture')
+    expect(remarks.map(problemLine)[0]).toContain('is missing: the dish is shown without a picture')
   })
 })

@@ -10,8 +10,8 @@ import {
   documentNames,
   documents,
   type ShopFolder,
-  saidFiles,
-  saidNames,
+  textFileNames,
+  textFiles,
 } from './layout.ts'
 import { legalRemarks } from './legal-remarks.ts'
 import { mailProblems } from './mail-problems.ts'
@@ -71,8 +71,8 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
     else problems.push({ file: kind.file, ...startOfFile, path: [], lack: fault('file-missing') })
   }
   const said: Record<string, unknown> = {}
-  for (const name of saidNames)
-    if (texts.has(saidFiles[name])) said[name] = parsed(saidFiles[name], shopDataSchemas[name])
+  for (const name of textFileNames)
+    if (texts.has(textFiles[name])) said[name] = parsed(textFiles[name], shopDataSchemas[name])
   const dishes = new Map<string, unknown>()
   for (const file of texts.keys())
     if (file.startsWith(`${dishesFolder}/`))

@@ -1,8 +1,8 @@
 import { type Lack, lack } from '#shop/lack/lack.ts'
 import { nearest } from '../nearest.ts'
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'
-import { namesOf, type Say, type Tell, twice, unknown } from './known-names.ts'
 import { type DocumentName, documents, type ShopFolder } from './layout.ts'
+import { doubleNames, namesOf, type Say, type Tell, unknownNames } from './names.ts'
 import { couponReferences, placeReferences } from './place-references.ts'
 import { type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
@@ -41,7 +41,7 @@ export function referenceProblems(
 }
 
 function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say): void {
-  twice(
+  doubleNames(
     shop?.windows,
     ({ id }) => id,
     (at, lack) => say(['windows', at, 'id'], lack),
@@ -65,14 +65,17 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
           nearest(slug, slugs),
         )
   }
-  twice(
+  doubleNames(
     shop?.dayLimits,
     ({ date }) => date,
     (at, lack) => say(['dayLimits', at, 'date'], lack),
   )
-  unknown(shop?.bestSellers?.never ?? [], new Set(slugs), 'no-dish', say, ['bestSellers', 'never'])
-  unknown(shop?.menu ?? [], new Set(slugs), 'no-dish', say, ['menu'])
-  twice(
+  unknownNames(shop?.bestSellers?.never ?? [], new Set(slugs), 'no-dish', say, [
+    'bestSellers',
+    'never',
+  ])
+  unknownNames(shop?.menu ?? [], new Set(slugs), 'no-dish', say, ['menu'])
+  doubleNames(
     shop?.menu,
     name => name,
     (at, lack) => say(['menu', at], lack),
@@ -81,7 +84,7 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
 
 function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Say): void {
   const dishes = new Set(slugs)
-  twice(
+  doubleNames(
     weeks?.templates,
     ({ id }) => id,
     (at, lack) => say(['templates', at, 'id'], lack),
@@ -95,7 +98,7 @@ function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Sa
           nearest(slug, slugs),
         )
   const templates = namesOf(weeks?.templates, ({ id }) => id)
-  twice(
+  doubleNames(
     weeks?.calendar,
     ({ week }) => week,
     (at, lack) => say(['calendar', at, 'week'], lack),
@@ -110,14 +113,14 @@ function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Sa
 }
 
 function plans({ plans }: Partial<ShopFolder>, say: Say): void {
-  twice(
+  doubleNames(
     plans?.plans,
     ({ id }) => id,
     (at, lack) => say(['plans', at, 'id'], lack),
   )
   for (const [at, plan] of (plans?.plans ?? []).entries()) weekOf(plan, at, say)
   const goals = plans?.singleOrder?.goals
-  twice(
+  doubleNames(
     goals,
     ({ diet }) => diet,
     (at, lack) => say(['singleOrder', 'goals', at, 'diet'], lack),

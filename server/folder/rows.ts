@@ -1,7 +1,7 @@
 import { asksNothing, type Coupon } from '#shop/coupon/coupon.ts'
 import { pantryOf } from '#shop/food/component.ts'
+import { recipeOf } from '#shop/food/dish-file.ts'
 import type { Ingredient, Recipe } from '#shop/food/recipe.ts'
-import { recipeOf } from '#shop/food/written-recipe.ts'
 import { plansOf } from '#shop/plan-rules.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'
 import { mealOf } from './dish-rows.ts'

@@ -5,10 +5,10 @@ import {
   dishSchema,
   documentNames,
   documents,
-  type SaidName,
   type ShopFolder,
-  saidFiles,
-  saidNames,
+  type TextFileName,
+  textFileNames,
+  textFiles,
 } from './layout.ts'
 import { sparse } from './sparse.ts'
 import { writeYaml } from './yaml-writer.ts'
@@ -21,18 +21,18 @@ export function folderTexts(shop: ShopFolder): Map<string, string> {
     const value = sparse(schema, shop[name])
     if (Object.keys(value as object).length > 0) texts.set(file, writeYaml(value, head))
   }
-  for (const name of saidNames)
+  for (const name of textFileNames)
     if (shop.said[name] !== undefined)
       texts.set(
-        saidFiles[name],
-        writeYaml(sparse(shopDataSchemas[name], shop.said[name]), saidHead(name)),
+        textFiles[name],
+        writeYaml(sparse(shopDataSchemas[name], shop.said[name]), textHead(name)),
       )
   for (const [slug, dish] of [...shop.dishes].sort(([one], [other]) => (one < other ? -1 : 1)))
     texts.set(dishFile(slug), writeYaml(sparse(dishSchema, dish), dish.name.en))
   return texts
 }
 
-export function saidHead(name: SaidName): string {
+export function textHead(name: TextFileName): string {
   if (name === 'legal') return 'The company that runs the shop, as the law asks it to be named.'
   if (name === 'brand') return 'How the shop is called, and its colours.'
   return `Texts in place of the program’s own: ${name}.`

@@ -7,7 +7,7 @@ import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 import { hoursOf, mealList } from './lists.ts'
 
 /** What the shop's people changed of a delivery, as the mail of it keeps it: nothing of a person. */
-export type ChangeTold = {
+export type ChangeMail = {
   readonly deliveryId: string
   readonly what: readonly ('day' | 'address' | 'meals')[]
   /** When it was to come before. */
@@ -19,7 +19,7 @@ export type ChangeTold = {
 /** Tells what became of a delivery that the shop's people changed for its customer. */
 export function orderChanged(facts: OrderFacts): MailWords | Needless {
   const { mail, order, lang, say, catalogue } = facts
-  const { deliveryId, what = [], was, refund = 0 } = mail.data as Partial<ChangeTold>
+  const { deliveryId, what = [], was, refund = 0 } = mail.data as Partial<ChangeMail>
   if (order.status !== 'opened') return { needless: `the order is ${order.status}` }
   const delivery = order.deliveries.find(({ id }) => id === deliveryId)
   if (!delivery || !isAhead(delivery)) return { needless: 'the delivery does not come any more' }

@@ -1,5 +1,5 @@
 import { formatDate } from '#shop/format.ts'
-import type { Touched } from '#shop/publishing/gate.ts'
+import type { TouchedLine } from '#shop/publishing/gate.ts'
 import type { MailRow, MailWords } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 
@@ -9,7 +9,7 @@ export function orderConsent(facts: OrderFacts): MailWords | Needless {
   const { token, lines } = mail.data
   if (typeof token !== 'string') return { needless: 'there is nothing to choose any more' }
   if (order.status !== 'opened') return { needless: `the order is ${order.status}` }
-  const asked = Array.isArray(lines) ? (lines as Touched[]) : []
+  const asked = Array.isArray(lines) ? (lines as TouchedLine[]) : []
   return {
     values: { ...orderWords(facts), token },
     blocks: {
@@ -21,7 +21,7 @@ export function orderConsent(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-function row({ name, amount, date, reason, gains }: Touched, facts: OrderFacts): MailRow {
+function row({ name, amount, date, reason, gains }: TouchedLine, facts: OrderFacts): MailRow {
   const { lang, catalogue, say } = facts
   const names = new Map(catalogue.codes.allergens.map(({ code, name }) => [code, name[lang]]))
   const allergens = gains.map(code => names.get(code) ?? code).join(', ')

@@ -1,5 +1,5 @@
 import { isStaffMail, replyMailCode } from '../db/mail/mail-codes.ts'
-import { type ClaimedMail, type DueMail, giftOf, type Said } from '../db/mail/mails.ts'
+import { type ClaimedMail, type DueMail, giftOf, type MailText } from '../db/mail/mails.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import type { MailMessage } from '../outside/mail/mail-transport.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -17,7 +17,7 @@ import { mailWords } from './values.ts'
 export type ReadOrders = Promise<ReadonlyMap<string, PlacedOrder>>
 
 /** A mail as it leaves, and what of it the shop's people may read; null: nothing, or it is kept already. */
-type Made = { readonly message: MailMessage; readonly said: Said | null }
+type Made = { readonly message: MailMessage; readonly said: MailText | null }
 type Addressed = Omit<MailMessage, 'id' | 'code' | 'causedAt'>
 
 export async function makeMessage(
@@ -79,7 +79,7 @@ async function makeForCustomer(
 const secretMails: ReadonlySet<string> = new Set(['order-consent', 'payment-link'])
 
 /** Nothing where an owner's words hold the secret of a link themselves. */
-function readable(subject: string, text: string, { data }: ClaimedMail): Said | null {
+function readable(subject: string, text: string, { data }: ClaimedMail): MailText | null {
   const { token } = data
   return typeof token === 'string' && `${subject} ${text}`.includes(token)
     ? null

@@ -3,7 +3,7 @@ import {
   claimLostMail,
   claimMails,
   type DueMail,
-  keepSaid,
+  keepMailText,
   markEnded,
   markSent,
   markWaiting,
@@ -52,7 +52,7 @@ async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Pr
       await markEnded(shop.db, mail, 'needless', made.needless)
       return []
     }
-    if (made.said) await keepSaid(shop.db, mail.id, made.said)
+    if (made.said) await keepMailText(shop.db, mail.id, made.said)
     await shop.outside.mails.send(made.message)
     return [mail]
   } catch (error) {

@@ -3,7 +3,7 @@ import { scheduledCartAnswer } from '../answers/cart.ts'
 import { orderAnswer, orderRowAnswer } from '../answers/order.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id } from '../calls/hook-fields.ts'
-import { customerOrderCollection, customerOrderOne } from './own-orders.ts'
+import { customerOrderCollection, customerOrderOne } from './customer-orders.ts'
 import { customerOrderRepeat } from './repeat.ts'
 
 export const orderHooks = {

@@ -16,8 +16,8 @@ import type { Wire } from './payments/viva-wire.ts'
 import { facebookProvider } from './social/facebook.ts'
 import { googleProvider } from './social/google.ts'
 import type { Platform, SocialProvider } from './social/social-provider.ts'
+import { feedMemory } from './social-feed/feed-memory.ts'
 import { instagram } from './social-feed/instagram.ts'
-import { keptFeed } from './social-feed/kept-feed.ts'
 import type { SocialFeed } from './social-feed/social-feed.ts'
 
 export type Outside = {
@@ -49,7 +49,7 @@ export function outsideFor(
   return {
     addresses: addressServiceFor(config.addresses, db, wire, warn),
     feed:
-      config.feed && keptFeed(instagram(config.feed, wire), { ...wire, dataDir: config.dataDir }),
+      config.feed && feedMemory(instagram(config.feed, wire), { ...wire, dataDir: config.dataDir }),
     fiscal: config.sandbox ? sandboxFiscal(db, () => shop().legalEntity.vat) : null,
     mails: mailTransport(config, shop),
     payments: {

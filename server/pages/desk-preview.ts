@@ -14,13 +14,13 @@ import { mailHtml } from '../mails/html.ts'
 import { mailPlace } from '../mails/place.ts'
 import { sampleWords } from '../mails/samples.ts'
 import { html } from '../outside/markup.ts'
-import { lookAt } from '../releases/looking.ts'
+import { lookAt } from '../releases/draft-look.ts'
 import { namesIn } from '../releases/names.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { pageReader } from './asked-page.ts'
 import { noticeHtml } from './notice.ts'
 import type { Pages } from './pages.ts'
 import { type PageCall, renderer } from './rendering.ts'
+import { pageReader } from './requested-page.ts'
 
 export type PreviewParts = {
   readonly shop: RunningShop

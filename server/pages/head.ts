@@ -4,7 +4,7 @@ import { brandStyle, logoStyle } from './brand-style.ts'
 import { isPersonal } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
 
-export type Asked = {
+export type HeadRequest = {
   readonly path: string
   readonly lang: Language
   /** false in development, where nothing may be cached. */
@@ -19,7 +19,7 @@ export type Asked = {
  */
 export function withPageHead(
   html: string,
-  { path, lang, built, nonce }: Asked,
+  { path, lang, built, nonce }: HeadRequest,
   shop: RunningShop,
 ): string {
   const v = shop.imagesVersion

@@ -8,10 +8,10 @@ import { isKnownTag } from '../entity-tag.ts'
 import type { HttpLimits } from '../http-limits.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { pageKept, pageRendered } from '../watching/watched.ts'
-import { type Asked, pageReader } from './asked-page.ts'
 import type { DeskPages } from './desk-page.ts'
-import { type Encoding, type Page, pageMemory } from './kept-pages.ts'
+import { type Encoding, type Page, pageMemory } from './page-memory.ts'
 import { type PageCall, renderer } from './rendering.ts'
+import { type PageRequest, pageReader } from './requested-page.ts'
 
 /** The built pages, from disk or, in development, from Vite. */
 export type Pages = {
@@ -39,7 +39,11 @@ const longestRead = 200
 const secrets = ['reset', 'verify', 'email', 'confirm', 'leave']
 
 /** What an address says; `lang`: the language that it chooses. */
-type Read = { readonly asked: Asked; readonly lang: Language | null; readonly isSecret: boolean }
+type Read = {
+  readonly asked: PageRequest
+  readonly lang: Language | null
+  readonly isSecret: boolean
+}
 
 type Reading = {
   readonly read: (typed: string) => Read

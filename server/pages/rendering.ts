@@ -5,11 +5,11 @@ import { leastMainMealsIn } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import { brotli, gzip } from '../compressing.ts'
 import type { RunningShop } from '../running-shop.ts'
-import type { AskedPage } from './asked-page.ts'
 import { withPolicy } from './content-policy.ts'
-import { type Asked, withPageHead } from './head.ts'
-import type { Page } from './kept-pages.ts'
+import { type HeadRequest, withPageHead } from './head.ts'
+import type { Page } from './page-memory.ts'
 import { isPersonal } from './public-paths.ts'
+import type { RequestedPage } from './requested-page.ts'
 import { withOwnPath } from './shell-script.ts'
 
 /** How a page asks for its data while it is rendered: a shared call, in process. */
@@ -32,7 +32,7 @@ export function renderer(build: ServerBuild, { shop, call, built }: Rendering) {
     pageContext: Parameters<RouterContextProvider['set']>[0]
   }
 
-  return async ({ path, url }: AskedPage, lang: Language): Promise<Page> => {
+  return async ({ path, url }: RequestedPage, lang: Language): Promise<Page> => {
     const nonce = randomBytes(16).toString('hex')
     const context = new RouterContextProvider()
     context.set(pageContext, {
@@ -47,7 +47,7 @@ export function renderer(build: ServerBuild, { shop, call, built }: Rendering) {
   }
 }
 
-async function pageOf(response: Response, asked: Asked, shop: RunningShop): Promise<Page> {
+async function pageOf(response: Response, asked: HeadRequest, shop: RunningShop): Promise<Page> {
   const type = response.headers.get('content-type') ?? ''
   const headers: Record<string, string> = {
     'content-type': type,

@@ -12,7 +12,7 @@ import {
   staffRolesForm,
   staffWelcomeForm,
 } from '#shop/people/staff-forms.ts'
-import { made } from '../answers/named.ts'
+import { createdAnswer } from '../answers/named.ts'
 import {
   invitedAnswer,
   listedDeedAnswer,
@@ -101,7 +101,7 @@ export const staffHooks = {
   }),
   'passkey-create': act(passkeyForm, passkeyCreate, {
     says: 'Adds a passkey that answers the challenge.',
-    answers: made,
+    answers: createdAnswer,
     refuses: ['passkey-not-valid'],
   }),
   'passkey-delete': act(passkeyIdForm, passkeyDelete, {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { type Listening, listenAtDesk } from '../db/staff/desk-listening.ts'
+import { type DeskChannel, listenAtDesk } from '../db/staff/desk-channel.ts'
 
 /** Milliseconds between two heartbeats. Each also checks the sessions, in case a notice was lost. */
 const heartbeat = 15_000
@@ -27,7 +27,7 @@ type Line = {
  */
 export function deskLines(db: Pool, log: (error: unknown, message: string) => void) {
   const lines = new Set<Line>()
-  let listening: Listening | null = null
+  let listening: DeskChannel | null = null
   let beat: ReturnType<typeof setInterval> | undefined
 
   function begin(): void {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Pool } from 'pg'
 import type { Mark } from '#shop/shop-data/mark.ts'
-import { together } from '../together.ts'
+import { coalesced } from '../coalesced.ts'
 import { bytesOf, printOfMark } from './mark.ts'
 import { imagesVersion, placeMark } from './pictures.ts'
 import { placeLivePictures } from './placed-live.ts'
@@ -33,7 +33,7 @@ export async function tendPictures({ db, dataDir, mark, log }: Tending) {
   let version = await imagesVersion(dataDir)
   const children = new Set<ChildProcess>()
   let isStopped = false
-  const look = together(async () => {
+  const look = coalesced(async () => {
     const shown = await place()
     if (shown === seen || isStopped) return
     await sizePicturesApart(dataDir, child => {

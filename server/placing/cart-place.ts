@@ -18,7 +18,7 @@ import type { Call } from '../calls/hook.ts'
 import { kitchenFor } from '../capacity/capacity.ts'
 import { answerCart, changeCart, looks, openCart } from '../carts/cart.ts'
 import { areaNamed } from '../catalogue/municipalities.ts'
-import type { Seen } from '../db/carts.ts'
+import type { CartRow } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
 import { customerOf } from '../db/customer/sessions.ts'
 import { placedOrder, placedOrderOfCart } from '../db/order/placed-orders.ts'
@@ -79,7 +79,7 @@ export async function placeForLink(
 
 async function checkedPlacing(
   call: Call,
-  open: Seen & { readonly member: CompanyStanding | null },
+  open: CartRow & { readonly member: CompanyStanding | null },
   standing: CouponStanding | null,
   input: CartPlaceInput,
 ): Promise<Placing | Refusal> {
@@ -107,7 +107,7 @@ async function findPaid(call: Call, cartId: string): Promise<Claim<string> | Ref
 /** The order that the cart is now, with everything checked again (reading: Orders and payment). */
 async function checkedDraft(
   call: Call,
-  open: Seen,
+  open: CartRow,
   standing: CouponStanding | null,
   member: CompanyStanding | null,
   { acceptTerms, grandtotal, toPay }: CartPlaceInput,
@@ -158,7 +158,7 @@ function placeGone({ catalogue, outside }: Call, { spot, address, deliveries }: 
  */
 async function couponRefused(
   call: Call,
-  open: Seen,
+  open: CartRow,
   reason: CouponReason,
   standing: CouponStanding | null,
 ): Promise<Refusal> {

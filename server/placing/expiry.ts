@@ -4,7 +4,7 @@ import { transaction } from '../db/database.ts'
 import { expiredOrders, payableAttempts } from '../db/expiring.ts'
 import * as orders from '../db/order/orders.ts'
 import * as payments from '../db/payment/payments.ts'
-import { endOrder } from '../orders/ending.ts'
+import { endOrder } from '../orders/order-end.ts'
 import { isConfigured, type Settling, settle, settlingOf, withdraw } from '../payments/payment.ts'
 import type { RunningShop } from '../running-shop.ts'
 

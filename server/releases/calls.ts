@@ -3,7 +3,7 @@ import type { Json } from '#shop/merge.ts'
 import { lineChoices } from '#shop/publishing/gate.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/publishing/release.ts'
 import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
-import { made } from '../answers/named.ts'
+import { createdAnswer } from '../answers/named.ts'
 import {
   deskIngredientsAnswer,
   dishViewAnswer,
@@ -29,12 +29,12 @@ import {
 } from '../answers/publishing/text.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { type Department, hook } from '../calls/hook.ts'
-import { id, nothing, seen, slug } from '../calls/hook-fields.ts'
-import { saidNames } from '../folder/layout.ts'
-import { recipeApprove } from './approving.ts'
-import { releaseAsk, releaseLineOne, releaseLineSettle } from './asking.ts'
+import { id, nothing, slug, versionMark } from '../calls/hook-fields.ts'
+import { textFileNames } from '../folder/layout.ts'
+import { recipeApprove } from './approval.ts'
 import { orderConsentCreate, orderConsentOne } from './consent.ts'
-import { draftDrop, draftsWrite, draftWrite } from './drafting.ts'
+import { releaseAsk, releaseLineOne, releaseLineSettle } from './customer-question.ts'
+import { draftDrop, draftsWrite, draftWrite } from './draft-acts.ts'
 import { dishCollection, dishOne } from './food.ts'
 import { ingredientCollection, ingredientOne } from './ingredients.ts'
 import { pictureOne } from './pictures.ts'
@@ -122,7 +122,7 @@ export const releaseHooks = {
   }),
   'release-create': act(releaseNameForm, releaseCreate, {
     says: 'Begins a release: changes of the catalogue that go live together.',
-    answers: made,
+    answers: createdAnswer,
   }),
   'release-delete': act(release, releaseDelete, {
     says: 'Throws a draft away with all that is in it.',
@@ -130,7 +130,7 @@ export const releaseHooks = {
     refuses: ['release-not-found', 'release-not-draft'],
   }),
   'release-publish': act(
-    z.extend(release, { at: z.nullable(wallClock), seen: z.optional(seen) }),
+    z.extend(release, { at: z.nullable(wallClock), seen: z.optional(versionMark) }),
     releasePublish,
     {
       says: 'Plans a release for a wall time in Athens, or lets it go live at once. All of it goes live in one transaction.',
@@ -153,7 +153,7 @@ export const releaseHooks = {
   }),
   'release-revert': act(release, releaseRevert, {
     says: 'Begins a release that puts back what another one changed.',
-    answers: made,
+    answers: createdAnswer,
     refuses: ['release-not-found', 'release-not-live'],
   }),
   'release-ask': act(release, releaseAsk, {
@@ -234,7 +234,7 @@ export const releaseHooks = {
     says: 'All texts of the shop, and who changed each last.',
     answers: z.array(textRowAnswer),
   }),
-  'words-one': read(z.object({ name: z.enum(saidNames) }), wordsOne, {
+  'words-one': read(z.object({ name: z.enum(textFileNames) }), wordsOne, {
     says: 'A text as the shop says it, the program’s own words, and what open releases make of it.',
     answers: textViewAnswer,
   }),

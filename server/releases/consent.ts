@@ -19,7 +19,7 @@ import {
   openLines,
   takeConsentLinks,
 } from '../db/release/release-lines.ts'
-import { backFor, offersFor, settle } from './settling.ts'
+import { carryOutChoice, refundFor, substituteChoices } from './line-choice.ts'
 
 type Choice = {
   readonly deliveryId: string
@@ -63,17 +63,17 @@ function answer(call: Call, order: PlacedOrder, noted: NotedLine): ConsentAnswer
     reason: line.reason,
     gains: line.gains.map(name),
     choices: isLate ? [] : [...choicesFor(line.reason)],
-    refund: toEuros(backFor(order, line, null, call)),
+    refund: toEuros(refundFor(order, line, null, call)),
     offers: isLate
       ? []
-      : offersFor(order, line, call).map(by => ({
+      : substituteChoices(order, line, call).map(by => ({
           itemId: by.build.id,
           slug: by.meal.slug,
           name: by.meal.name[lang],
           kcal: by.build.perPortion.kcal,
           allergens: by.build.allergens.map(name),
           traces: by.build.traces.map(name),
-          back: toEuros(backFor(order, line, by, call)),
+          back: toEuros(refundFor(order, line, by, call)),
         })),
   }
 }
@@ -100,7 +100,10 @@ export async function orderConsentCreate(
       if (!may('customer', 'cancel', standing(noted), call.now)) return refuse('change-too-late')
       const { choice, byId = null } = own
       const line = noted.line
-      const back = await settle({ ...call, tx }, { releaseId, line, choice, byId, staffId: null })
+      const back = await carryOutChoice(
+        { ...call, tx },
+        { releaseId, line, choice, byId, staffId: null },
+      )
       if (isRefusal(back)) return back
       refunded += back
     }

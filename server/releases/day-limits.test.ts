@@ -8,7 +8,7 @@ import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.
 import { shoppersLike } from '../../test/shoppers.ts'
 import { readLoadsOf } from '../db/capacity.ts'
 import { transaction } from '../db/database.ts'
-import { written } from '../folder/problem.ts'
+import { problemLine } from '../folder/problem.ts'
 import { readShop } from '../folder/read.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import { folderTexts } from '../folder/write.ts'
@@ -195,7 +195,7 @@ test('a draft of a day says what is wrong with it, and goes with its dish', asyn
     ...shop,
     shop: { ...shop.shop, dayLimits: [{ date, dishes: { nothing: 1 } }] },
   })
-  expect(readShop(new Map(texts)).problems.map(written).join()).toContain(
+  expect(readShop(new Map(texts)).problems.map(problemLine).join()).toContain(
     'nothing is not in dishes/',
   )
 })

@@ -1,7 +1,7 @@
 import type { Json } from '#shop/merge.ts'
 import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { OpenDraft } from '../db/release/changes.ts'
-import { recipeHash } from './approving.ts'
+import { recipeHash } from './approval.ts'
 
 /** A thing's draft in an open release. */
 export type DraftOf = {

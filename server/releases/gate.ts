@@ -3,11 +3,11 @@ import { type LimitKey, limitKey, mostBy, ownLimits } from '#shop/capacity/day-l
 import type { Text } from '#shop/language.ts'
 import {
   choicesFor,
+  type GateCatalogue,
   mealsTouched,
-  type Offer,
   type SoldLine,
   saleStops,
-  type Touched,
+  type TouchedLine,
   touchedBy,
 } from '#shop/publishing/gate.ts'
 import { fallenLimit, limitStops, limitsFall } from '#shop/publishing/gate-limits.ts'
@@ -34,7 +34,7 @@ const stopsLastMilliseconds = 60_000
 
 export type Gate = {
   /** Sold lines that the release would hurt. It waits until there are none. */
-  readonly touched: readonly Touched[]
+  readonly touched: readonly TouchedLine[]
   /** Days, windows and dishes sold beyond a lowered limit. The release waits for them, too. */
   readonly overfull: readonly Overfull[]
   /** A mark of this list: publishing names the list that its person saw. */
@@ -50,13 +50,13 @@ type Overfull = LimitKey & {
 }
 
 /** The shop's range before and after a release. */
-export type Offers = { readonly was: Offer; readonly becomes: Offer }
+export type GateCatalogues = { readonly was: GateCatalogue; readonly becomes: GateCatalogue }
 
-export function offersOf(was: ShopRows, wanted: ShopRows): Offers {
+export function gateCatalogues(was: ShopRows, wanted: ShopRows): GateCatalogues {
   return { was: offerOf(was), becomes: offerOf(wanted) }
 }
 
-type From = Offers & { readonly at: number; readonly releaseId: string }
+type From = GateCatalogues & { readonly at: number; readonly releaseId: string }
 
 export function isStopped({ touched, overfull }: Gate): boolean {
   return touched.length > 0 || overfull.length > 0
@@ -90,8 +90,8 @@ export async function gateOf(db: Db, { was, becomes, at, releaseId }: From): Pro
 }
 
 type Going = {
-  readonly was: Offer
-  readonly becomes: Offer
+  readonly was: GateCatalogue
+  readonly becomes: GateCatalogue
   readonly from: string
   readonly lines: readonly SoldLine[]
 }
@@ -179,7 +179,7 @@ const limits = [
   ['meal', 'portionsPerMeal'],
 ] as const
 
-function offerOf(rows: ShopRows): Offer {
+function offerOf(rows: ShopRows): GateCatalogue {
   const catalogue = catalogueFrom({ ...rows.catalogue, version: 0 })
   return { ...catalogue, areas: areasServed(catalogue.areas ?? null) }
 }

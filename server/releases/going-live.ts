@@ -8,10 +8,17 @@ import { pieceOf } from '../folder/pieces.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { unapproved } from './approving.ts'
-import { changeCapacity, gateOf, isStopped, offersOf, stopSelling, tendStops } from './gate.ts'
+import { unapproved } from './approval.ts'
+import { lookAt } from './draft-look.ts'
+import {
+  changeCapacity,
+  gateCatalogues,
+  gateOf,
+  isStopped,
+  stopSelling,
+  tendStops,
+} from './gate.ts'
 import { approvedBefore, brokenRow, lackOf } from './lacks.ts'
-import { lookAt } from './looking.ts'
 
 /** Releases due within so many milliseconds get a wake of their own; others wait for the schedule. */
 const soonMilliseconds = 15_000
@@ -65,7 +72,7 @@ async function writeRelease(tx: PoolClient, pool: Pool, { id, now }: Due): Promi
   }
   const at = now.getTime()
   const [was, rows] = [rowsOf(shop), rowsOf(look.wanted)]
-  const from = { ...offersOf(was, rows), at, releaseId: id }
+  const from = { ...gateCatalogues(was, rows), at, releaseId: id }
   const gate = await gateOf(tx, from)
   if (isStopped(gate)) {
     const { touched, overfull } = gate

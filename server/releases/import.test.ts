@@ -19,7 +19,7 @@ import { readCatalogueVersion } from '../db/catalogue.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { exportFolder } from '../folder/export.ts'
-import { written } from '../folder/problem.ts'
+import { problemLine } from '../folder/problem.ts'
 import { newShopFolder } from '../folders.ts'
 import { carryOutImport, planImport } from './import.ts'
 
@@ -51,7 +51,7 @@ async function edit(file: string, piece: string | RegExp, instead: string): Prom
 
 async function plan(from = folder, db: Pool = door.db) {
   const found = await planImport(db, data(), from, now)
-  if ('problems' in found) throw new Error(found.problems.map(written).join('\n'))
+  if ('problems' in found) throw new Error(found.problems.map(problemLine).join('\n'))
   return found
 }
 
@@ -439,7 +439,7 @@ test('pictures are copied in, and one that replaces a newer one says so', async 
 test('a folder with a problem is not imported, and an export does not mix with another folder', async () => {
   await edit('dishes/mousakas.yaml', 'hero: 9.40', 'hero: many')
   const found = await planImport(door.db, data(), folder, now)
-  expect('problems' in found && found.problems.map(written)).toEqual([
+  expect('problems' in found && found.problems.map(problemLine)).toEqual([
     expect.stringMatching(/^dishes\/mousakas\.yaml:\d+:\d+ prices\.hero: should be a number/),
   ])
   await expect(exportFolder(door.db, data(), folder)).rejects.toThrow('is not empty')

@@ -14,14 +14,14 @@ import { readFolder } from '../folder/read.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'
 import { sizePictures } from '../pictures/sizing.ts'
-import { changeCapacity, type Offers, offersOf } from './gate.ts'
+import { changeCapacity, type GateCatalogues, gateCatalogues } from './gate.ts'
 import { soldAlready } from './sold-already.ts'
 
 type Import = {
   /** The shop when the differences were shown. */
   readonly before: ShopFolder
   readonly wanted: ShopFolder
-  readonly offers: Offers
+  readonly offers: GateCatalogues
   readonly lines: readonly string[]
   /** With a refusal nothing is imported. */
   readonly refusals: readonly string[]
@@ -46,7 +46,7 @@ export async function planImport(
   const { shop: before, faults } = await readStored(db)
   const wanted = withKnownIds(shop, before)
   const { stays, refusals } = await needsOf(db, before, wanted)
-  const offers = offersOf(rowsOf(before), rowsOf(wanted))
+  const offers = gateCatalogues(rowsOf(before), rowsOf(wanted))
   const sold = await soldAlready(db, offers, now)
   const pictures = await pictureChanges(found.pictures, dataDir)
   const lines = [

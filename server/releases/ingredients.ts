@@ -10,7 +10,7 @@ import { ingredientFile } from '../folder/folder-of.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import { readParts, readPiece } from '../folder/stored-parts.ts'
-import { nameOf } from './approving.ts'
+import { nameOf } from './approval.ts'
 import { seesCost, sightOf } from './cost-sight.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 

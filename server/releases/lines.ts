@@ -1,12 +1,12 @@
 import { may } from '#shop/delivery-life.ts'
 import type { Text } from '#shop/language.ts'
-import { type LineState, lineState, type Touched } from '#shop/publishing/gate.ts'
+import { type LineState, lineState, type TouchedLine } from '#shop/publishing/gate.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { Db } from '../db/database.ts'
 import { lineKey, type NotedLine, notedLines } from '../db/release/release-lines.ts'
 
 /** A sold line that a release would hurt, with its state. Instants as ISO texts. */
-export type GateLine = Omit<Touched, 'orderId'> & {
+export type GateLine = Omit<TouchedLine, 'orderId'> & {
   readonly state: LineState
   readonly askedAt: string | null
   readonly remindedAt: string | null
@@ -22,7 +22,7 @@ export type GateLine = Omit<Touched, 'orderId'> & {
 }
 
 type Now = {
-  readonly touched: readonly Touched[]
+  readonly touched: readonly TouchedLine[]
   /** Epoch milliseconds. */
   readonly now: number
 }

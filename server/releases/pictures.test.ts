@@ -18,7 +18,7 @@ import { migrate } from '../db/migrate.ts'
 import { livePictures, writeLivePictures } from '../db/release/pictures.ts'
 import { exportFolder } from '../folder/export.ts'
 import { placeAll } from '../folder/placed-pictures.ts'
-import { written } from '../folder/problem.ts'
+import { problemLine } from '../folder/problem.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
 import { planImport } from './import.ts'
 
@@ -234,7 +234,7 @@ test('it goes unchanged through backup and restore, and through export and impor
   const empty = await anotherDatabase()
   await migrate(empty, say)
   const plan = await planImport(empty, join(home, 'imported'), folder, new Date())
-  if ('problems' in plan) throw new Error(plan.problems.map(written).join('\n'))
+  if ('problems' in plan) throw new Error(plan.problems.map(problemLine).join('\n'))
   await placeAll(plan.pictures)
   expect((await readFile(join(home, 'imported', source))).equals(put)).toBe(true)
 })

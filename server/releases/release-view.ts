@@ -14,13 +14,13 @@ import {
 import type { ShopFolder } from '../folder/layout.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'
-import { mayApprove, unapproved } from './approving.ts'
+import { mayApprove, unapproved } from './approval.ts'
 import { fieldsOf, nameIn } from './change-fields.ts'
 import { sightOf } from './cost-sight.ts'
-import { type Gate, gateOf, offersOf } from './gate.ts'
+import { lookAt } from './draft-look.ts'
+import { type Gate, gateCatalogues, gateOf } from './gate.ts'
 import { lackOf, notApproved } from './lacks.ts'
 import { type GateLine, linesOf } from './lines.ts'
-import { lookAt } from './looking.ts'
 import { namesIn, readNames, textNamesOf } from './names.ts'
 import { wholePiece } from './standard-words.ts'
 
@@ -88,7 +88,7 @@ export async function releaseOne(
   const isReadable = look && namesOnlyKnown(look.wanted)
   const gate =
     shop && isReadable
-      ? await gateOf(db, { ...offersOf(rowsOf(shop), rowsOf(look.wanted)), at, releaseId })
+      ? await gateOf(db, { ...gateCatalogues(rowsOf(shop), rowsOf(look.wanted)), at, releaseId })
       : null
   const texts: (Piece & { readonly value: Json })[] = []
   const view = {

@@ -14,10 +14,10 @@ import {
 import { resumeSale } from '../db/release/sale-stops.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'
-import { approveAll, mayApprove, unapproved } from './approving.ts'
-import { gateOf, isStopped, offersOf, stopSelling } from './gate.ts'
+import { approveAll, mayApprove, unapproved } from './approval.ts'
+import { lookAt } from './draft-look.ts'
+import { gateCatalogues, gateOf, isStopped, stopSelling } from './gate.ts'
 import { lackOf, notApproved } from './lacks.ts'
-import { lookAt } from './looking.ts'
 
 type Id = { readonly releaseId: string }
 type Acting<Data> = Promise<Acted<Data> | DeskRefusal>
@@ -65,7 +65,7 @@ export async function releasePublish(
   const open = await unapproved(tx, look)
   if (open.length > 0 && !mayApprove(staff.roles))
     return refuseAtDesk('release-lacks', { lacks: open.map(notApproved), conflicts })
-  const from = { ...offersOf(rowsOf(shop), rowsOf(look.wanted)), at: instant, releaseId }
+  const from = { ...gateCatalogues(rowsOf(shop), rowsOf(look.wanted)), at: instant, releaseId }
   const gate = await gateOf(tx, from)
   if (isStopped(gate) && gate.seen !== seen) return refuseAtDesk('release-touches', gate)
   await approveAll(tx, open, { staffId: staff.id, now: new Date(now) })

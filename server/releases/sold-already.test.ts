@@ -14,7 +14,7 @@ import { maria, nikos, signUp } from '../../test/people.ts'
 import { readLoadsOf } from '../db/capacity.ts'
 import { nextOpenDay } from '../demo/day/story.ts'
 import { exportFolder } from '../folder/export.ts'
-import { written } from '../folder/problem.ts'
+import { problemLine } from '../folder/problem.ts'
 import { carryOutImport, planImport } from './import.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
@@ -56,7 +56,7 @@ async function edit(file: string, piece: string | RegExp, instead: string): Prom
 
 async function plan() {
   const found = await planImport(door.db, home, folder, now)
-  if ('problems' in found) throw new Error(found.problems.map(written).join('\n'))
+  if ('problems' in found) throw new Error(found.problems.map(problemLine).join('\n'))
   return found
 }
 

@@ -1,8 +1,8 @@
 import type { LoadKind } from '#shop/capacity/capacity.ts'
-import type { Touched } from '#shop/publishing/gate.ts'
+import type { TouchedLine } from '#shop/publishing/gate.ts'
 import type { Db } from '../db/database.ts'
 import { listed } from '../folder/listed.ts'
-import { gateOf, type Offers } from './gate.ts'
+import { type GateCatalogues, gateOf } from './gate.ts'
 
 /** `seen`: a mark of the list, so that an import hurts nothing sold since it was shown. */
 type SoldAlready = { readonly lines: readonly string[]; readonly seen: string }
@@ -11,7 +11,7 @@ type SoldAlready = { readonly lines: readonly string[]; readonly seen: string }
  * Sold orders that an import would hurt, by the releases' gate. A removed dish is not among them:
  * its orders are delivered as sold.
  */
-export async function soldAlready(db: Db, offers: Offers, now: Date): Promise<SoldAlready> {
+export async function soldAlready(db: Db, offers: GateCatalogues, now: Date): Promise<SoldAlready> {
   const gate = await gateOf(db, { ...offers, at: now.getTime(), releaseId: '' })
   const touched = gate.touched.filter(({ reason }) => reason !== 'not-sold')
   const alike = Map.groupBy(touched, line => `${line.date}: ${hurt(line)}`)
@@ -26,8 +26,8 @@ export async function soldAlready(db: Db, offers: Offers, now: Date): Promise<So
   return { lines: [...lines, ...counted], seen: gate.seen }
 }
 
-function hurt({ reason, name, gains }: Touched): string {
-  const said: Record<Touched['reason'], string> = {
+function hurt({ reason, name, gains }: TouchedLine): string {
+  const said: Record<TouchedLine['reason'], string> = {
     allergen: `${name.en} gains ${gains.join(', ')}, which was not declared when it was sold`,
     'not-sold': `${name.en} is sold no longer`,
     'off-day': `${name.en} leaves the day`,

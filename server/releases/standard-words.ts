@@ -5,15 +5,15 @@ import { type Standard, sparseText, wholeText } from '#shop/shop-data/whole-text
 import { defaultTexts } from '../catalogue/default-texts.ts'
 import { defaultBrand, shopDataSchemas } from '../catalogue/shop-data.ts'
 import { legalEntity } from '../config/legal-entity.ts'
-import { type SaidName, saidNames } from '../folder/layout.ts'
+import { type TextFileName, textFileNames } from '../folder/layout.ts'
 
 /** The program's own text of this name. */
-function standardOf(name: SaidName): Standard {
+function standardOf(name: TextFileName): Standard {
   const schema = shopDataSchemas[name] as z.ZodMiniType
   return { name, words: ownWords(name), isPartial: z.safeParse(schema, {}).success }
 }
 
-function ownWords(name: SaidName): Json {
+function ownWords(name: TextFileName): Json {
   if (name === 'brand') return { name: defaultBrand.name }
   if (name === 'legal') return { ...legalEntity }
   const { note: _, ...words } = defaultTexts[name] as unknown as Readonly<Record<string, Json>>
@@ -32,9 +32,9 @@ export function mergedPiece(piece: Piece, base: Json, mine: Json, theirs: Json):
   const { value, conflicts } = merged(whole(base), whole(mine), whole(theirs))
   // Words equal to the program's are stored as none.
   if (mine === null && isSame(value, whole(null))) return { value: null, conflicts }
-  return { value: sparseText(standardOf(piece.piece as SaidName), value, theirs), conflicts }
+  return { value: sparseText(standardOf(piece.piece as TextFileName), value, theirs), conflicts }
 }
 
-function isText(kind: string, piece: string): piece is SaidName {
-  return kind === 'text' && (saidNames as readonly string[]).includes(piece)
+function isText(kind: string, piece: string): piece is TextFileName {
+  return kind === 'text' && (textFileNames as readonly string[]).includes(piece)
 }

@@ -5,7 +5,7 @@ import type { StaffCall } from '../calls/desk-hook.ts'
 import { lastChanges, liveChanges, openDrafts } from '../db/release/changes.ts'
 import { notePresence } from '../db/release/presence.ts'
 import { readShopDataNames } from '../db/shop-data.ts'
-import { type SaidName, saidNames } from '../folder/layout.ts'
+import { type TextFileName, textFileNames } from '../folder/layout.ts'
 import { isPiece } from '../folder/pieces.ts'
 import { readPiece } from '../folder/stored-parts.ts'
 import { sightOf } from './cost-sight.ts'
@@ -13,7 +13,7 @@ import { type DraftOf, draftOf } from './drafts.ts'
 import { wholePiece } from './standard-words.ts'
 
 type TextRow = {
-  readonly name: SaidName
+  readonly name: TextFileName
   /** The shop has its own text. */
   readonly isOwn: boolean
   readonly drafts: number
@@ -29,7 +29,7 @@ export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
     lastChanges(db, 'text'),
   ])
   const drafts = Map.groupBy(open, ({ piece }) => piece)
-  return saidNames.map(name => {
+  return textFileNames.map(name => {
     const change = last.get(name)
     return {
       name,
@@ -41,14 +41,17 @@ export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
 }
 
 type TextView = {
-  readonly name: SaidName
+  readonly name: TextFileName
   /** The live text and the program's own. */
   readonly live: Json
   readonly standard: Json
   readonly drafts: readonly DraftOf[]
 }
 
-export async function wordsOne({ db }: StaffCall, { name }: { name: SaidName }): Promise<TextView> {
+export async function wordsOne(
+  { db }: StaffCall,
+  { name }: { name: TextFileName },
+): Promise<TextView> {
   const piece = { kind: 'text', piece: name } as const
   const drafts = await openDrafts(db, 'text', name)
   return {

@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { calls } from '#shop/calls.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { outliveLostConnections } from '../connections.ts'
-import { readStanding, type Standing } from '../db/standing.ts'
+import { readShopState, type ShopState } from '../db/shop-state.ts'
 import { pageKept, pageRendered } from './watched.ts'
 
 type Metrics = {
@@ -174,19 +174,19 @@ function callOf({ params, routeOptions }: FastifyRequest): string | null {
 }
 
 /** null: the database does not answer, which is a value of its own and hides no other. */
-function keptStanding({ db, now }: Pick<Watched, 'db' | 'now'>): () => Promise<Standing | null> {
-  let kept: Promise<Standing | null> | null = null
+function keptStanding({ db, now }: Pick<Watched, 'db' | 'now'>): () => Promise<ShopState | null> {
+  let kept: Promise<ShopState | null> | null = null
   let readAt = Number.NEGATIVE_INFINITY
   return () => {
     if (!kept || performance.now() - readAt > freshFor) {
       readAt = performance.now()
-      kept = readStanding(db, now(), athensDate(now())).catch(() => null)
+      kept = readShopState(db, now(), athensDate(now())).catch(() => null)
     }
     return kept
   }
 }
 
-type Read = { readonly help: string; readonly read: (standing: Standing) => number }
+type Read = { readonly help: string; readonly read: (standing: ShopState) => number }
 
 const ofStanding: Readonly<Record<string, Read>> = {
   mails_waiting: { help: 'Mails that are to be sent.', read: told => told.mailsWaiting },

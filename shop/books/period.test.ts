@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../schedule.ts'
-import { beside, daysOf, monthOf, upTo } from './period.ts'
+import { daysOf, monthOf, neighbourPeriod, upTo } from './period.ts'
 
 const dates = fc.nat(4000).map(days => addDays('2024-01-01', days))
 
@@ -21,16 +21,18 @@ test('the period before begins where nothing is left out, and nothing is counted
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 366 }), (from, days) => {
       const period = { from, to: addDays(from, days - 1) }
-      expect(addDays(beside(period, -1).to, 1)).toBe(from)
+      expect(addDays(neighbourPeriod(period, -1).to, 1)).toBe(from)
     }),
   )
   // The days of a month that is not over lead to whole months.
-  expect(beside({ from: '2026-11-01', to: '2026-11-23' }, -1)).toEqual(monthOf('2026-10-01'))
-  expect(beside({ from: '2026-11-01', to: '2026-11-01' }, -1)).toEqual({
+  expect(neighbourPeriod({ from: '2026-11-01', to: '2026-11-23' }, -1)).toEqual(
+    monthOf('2026-10-01'),
+  )
+  expect(neighbourPeriod({ from: '2026-11-01', to: '2026-11-01' }, -1)).toEqual({
     from: '2026-10-31',
     to: '2026-10-31',
   })
-  expect(beside(monthOf('2026-10-01'), 1)).toEqual(monthOf('2026-11-01'))
+  expect(neighbourPeriod(monthOf('2026-10-01'), 1)).toEqual(monthOf('2026-11-01'))
 })
 
 test('what is not over ends today', () => {

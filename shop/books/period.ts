@@ -19,7 +19,7 @@ export function monthOf(date: string): Period {
 }
 
 /** The period before (-1) or after (1): months by whole months, anything else by its own length. */
-export function beside(period: Period, step: -1 | 1): Period {
+export function neighbourPeriod(period: Period, step: -1 | 1): Period {
   const { from, to } = period
   const month = monthOf(from)
   if (from === month.from && to.slice(0, 7) === from.slice(0, 7) && daysOf(period) > 1)

@@ -24,7 +24,7 @@ export type Moved = {
 
 type Sum = { readonly gross: Cents; readonly net: Cents; readonly vat: Cents }
 /** Issued money, added up; `documented` counts with one of a document's lines. */
-export type Told = Line & {
+export type NotedEntry = Line & {
   readonly date: string
   readonly method: string
   readonly isRefund: boolean
@@ -58,7 +58,7 @@ const nothing: Sum = { gross: 0, net: 0, vat: 0 }
  * Adds money up by day, way to pay and VAT rate by its documents, issued or due, to the cent.
  * `told`: what was added up before.
  */
-export function takingsOf(moves: readonly Moved[], told: readonly Told[] = []): Takings {
+export function takingsOf(moves: readonly Moved[], told: readonly NotedEntry[] = []): Takings {
   const rows = new Map<string, Taking>()
   const lines = moves.flatMap(move => {
     const { date, method, isRefund } = move

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Meal } from '../meal.ts'
 import { addDays } from '../schedule.ts'
-import { mealsTouched, type Offer, type SoldLine, touchedBy } from './gate.ts'
+import { type GateCatalogue, mealsTouched, type SoldLine, touchedBy } from './gate.ts'
 
 const monday = '2026-12-07'
 const text = { el: '', en: '' }
@@ -24,7 +24,7 @@ const meal = fc
     return { id, slug: id, weekdays, builds: all } as unknown as Meal
   })
 const hours = fc.constantFrom({ from: '09:00', to: '13:00' }, { from: '10:00', to: '12:00' })
-const offer: fc.Arbitrary<Offer> = fc
+const offer: fc.Arbitrary<GateCatalogue> = fc
   .record({
     meals: fc.uniqueArray(meal, { selector: ({ id }) => id }),
     rest: fc.record({

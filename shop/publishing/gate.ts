@@ -14,7 +14,7 @@ import { beyondLimits, limitReasons, limitsFall } from './gate-limits.ts'
 import { placeReasons, type SoldTo, waysOfPlaces } from './gate-places.ts'
 
 /** The part of a catalogue that orders were placed by. */
-export type Offer = Omit<Limits, 'meals'> & {
+export type GateCatalogue = Omit<Limits, 'meals'> & {
   readonly meals: readonly Meal[]
   readonly holidays: Holidays
   readonly timePeriods: readonly TimePeriod[]
@@ -53,7 +53,7 @@ export const touchReasons = [
 ] as const
 type TouchReason = (typeof touchReasons)[number]
 
-export type Touched = Omit<SoldLine, 'declared' | 'to' | 'isPlanned'> & {
+export type TouchedLine = Omit<SoldLine, 'declared' | 'to' | 'isPlanned'> & {
   readonly reason: TouchReason
   /** Codes that it gains. */
   readonly gains: readonly string[]
@@ -105,7 +105,10 @@ export type SaleStop = LimitKey & { readonly keeps: number }
  * The meals whose sold lines may be hurt at all; null: those of any meal, as days or places are taken
  * away, or a limit falls. A release of prices asks for none, however much is sold.
  */
-export function mealsTouched(before: Offer, after: Offer): readonly string[] | null {
+export function mealsTouched(
+  before: GateCatalogue,
+  after: GateCatalogue,
+): readonly string[] | null {
   const { windows, spots, areas } = waysOfPlaces(before, after)
   const takesPlaces = windows.size + spots.size + areas.size > 0
   // Public holidays are the same in both.
@@ -124,10 +127,10 @@ export function mealsTouched(before: Offer, after: Offer): readonly string[] | n
  * when they bought it, and nobody is left without what they bought.
  */
 export function touchedBy(
-  before: Offer,
-  after: Offer,
+  before: GateCatalogue,
+  after: GateCatalogue,
   lines: readonly SoldLine[],
-): readonly Touched[] {
+): readonly TouchedLine[] {
   const ways = waysOf(before, after)
   const places = waysOfPlaces(before, after)
   const beyond = beyondLimits(before, after, lines)
@@ -152,8 +155,8 @@ export function touchedBy(
 
 /** What is not sold any more on the days from `from` to `to`, so that no new line is touched. */
 export function saleStops(
-  before: Offer,
-  after: Offer,
+  before: GateCatalogue,
+  after: GateCatalogue,
   { from, to, windows }: { from: string; to: string; windows: readonly string[] },
 ): SaleStop[] {
   const ways = waysOf(before, after)
@@ -174,7 +177,7 @@ type Way = {
   readonly leaves: (date: string) => boolean
 }
 
-function waysOf(before: Offer, after: Offer) {
+function waysOf(before: GateCatalogue, after: GateCatalogue) {
   const now = new Map(after.meals.map(meal => [meal.id, meal]))
   const meals = new Map<string, Way>()
   for (const meal of before.meals) {
@@ -191,7 +194,8 @@ function waysOf(before: Offer, after: Offer) {
     if (builds.size > 0 || !next || daysSaid(next) !== daysSaid(meal))
       meals.set(meal.id, { builds, leaves })
   }
-  const isOpen = (date: string, { holidays }: Offer) => closedBecause(date, holidays) === null
+  const isOpen = (date: string, { holidays }: GateCatalogue) =>
+    closedBecause(date, holidays) === null
   return { meals, closes: (date: string) => isOpen(date, before) && !isOpen(date, after) }
 }
 

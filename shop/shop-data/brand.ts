@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lack, wrong, wrongBy } from '../lack/lack.ts'
 import type { LackCode } from '../lack/lack-text.ts'
 import { barSoft, contrastOf } from './contrast.ts'
-import { line } from './wording.ts'
+import { line } from './text-schemas.ts'
 
 const name = line.check(z.maxLength(40))
 const colour = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lack, wrong } from '../lack/lack.ts'
 import type { Text } from '../language.ts'
 import { addDays, type Holidays } from '../schedule.ts'
-import { line } from './wording.ts'
+import { line } from './text-schemas.ts'
 
 const date = z.iso.date(wrong('not-date'))
 const reason = line.check(z.maxLength(80))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isVatNumber } from '../invoice.ts'
 import { wrong } from '../lack/lack.ts'
-import { line, lineInEach } from './wording.ts'
+import { line, lineInEach } from './text-schemas.ts'
 
 /** The company that runs the shop, as the law asks it to be named. */
 export const legalEntitySchema = z.strictObject({

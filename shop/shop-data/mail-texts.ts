@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lack, wrongBy } from '../lack/lack.ts'
 import type { Text } from '../language.ts'
-import { many, note, text, unique } from './wording.ts'
+import { many, note, text, unique } from './text-schemas.ts'
 
 type MailTexts = {
   readonly code: string

@@ -4,7 +4,7 @@ import { wrong } from '../lack/lack.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
 import { isDate } from '../schedule.ts'
 import { mondayOf } from '../weekday.ts'
-import { line } from './wording.ts'
+import { line } from './text-schemas.ts'
 
 const name = line.check(z.maxLength(40))
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,49}$/, wrong('not-code')))

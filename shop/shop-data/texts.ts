@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lack, wrong, wrongBy } from '../lack/lack.ts'
 import type { Emails } from './mail-texts.ts'
-import { code, many, note, ownNames, text, unique, words } from './wording.ts'
+import { code, many, note, shopNames, text, unique, words } from './text-schemas.ts'
 
 const order = z.int().check(z.describe('Its place among the others, smallest first.'))
 
@@ -80,7 +80,7 @@ const faq = z
     }),
   )
 
-const feedNames = [...ownNames, 'hashtag']
+const feedNames = [...shopNames, 'hashtag']
 
 /** Each part may be left out: the program's own then stays. */
 const home = z.partial(
@@ -120,7 +120,7 @@ const promoBanner = z.strictObject({
         audience: z
           .enum(['visitor', 'all'])
           .check(z.describe('visitor: only those who are not logged in.')),
-        text: text(ownNames, 200),
+        text: text(shopNames, 200),
       }),
     )
     .check(
@@ -130,7 +130,7 @@ const promoBanner = z.strictObject({
 })
 
 const notice = (names: readonly string[]) =>
-  z.strictObject({ title: text(), text: text([...ownNames, ...names]), link: text() })
+  z.strictObject({ title: text(), text: text([...shopNames, ...names]), link: text() })
 
 const notices = z.partial(
   z.strictObject({
@@ -184,13 +184,13 @@ const corporate = z.strictObject({
 
 const manifest = z.strictObject({
   note,
-  title: text(ownNames, 60),
-  description: text(ownNames, 300),
+  title: text(shopNames, 60),
+  description: text(shopNames, 300),
   shortcuts: z
     .array(
       z.strictObject({
         url: z.string().check(z.regex(/^\/[a-z0-9/-]*$/, wrong('not-path'))),
-        name: text(ownNames, 60),
+        name: text(shopNames, 60),
       }),
     )
     .check(z.maxLength(10)),

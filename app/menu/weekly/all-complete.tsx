@@ -2,7 +2,7 @@ import PartyPopper from 'lucide-react/icons/party-popper'
 import type { CartAnswer } from '#server/answers.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '../../text/words.ts'
-import { useLeaving } from '../leaving.ts'
+import { useCheckout } from '../use-checkout.ts'
 
 /** Says that every delivery is complete, in the place of the page's first words. */
 export function AllComplete() {
@@ -21,7 +21,7 @@ export function AllComplete() {
 /** Leads on to checkout; on a phone the fixed bar does. */
 export function ToCheckout({ cart }: { cart: CartAnswer }) {
   const { weekly } = useWords()
-  const { leaving, leave } = useLeaving(cart, null)
+  const { leaving, leave } = useCheckout(cart, null)
   return (
     <Button busy={leaving} onClick={leave} className="max-md:hidden">
       {weekly.toCheckout}

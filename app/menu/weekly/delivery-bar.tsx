@@ -5,8 +5,8 @@ import { formatDate } from '#shop/format.ts'
 import { Button } from '#ui/button.tsx'
 import type { Filling } from '../../fill/use-filling.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { useLeaving } from '../leaving.ts'
 import { ProgressBar } from '../progress-bar.tsx'
+import { useCheckout } from '../use-checkout.ts'
 import { isComplete, nextIncomplete, toChange } from './deliveries.ts'
 import { stateColor, stateText } from './state-text.ts'
 
@@ -93,7 +93,7 @@ type OnwardsProps = Looks & {
 /** The button to the next incomplete delivery, or to checkout if there is none. */
 function Onwards({ cart, next, goTo, variant }: OnwardsProps) {
   const { weekly } = useWords()
-  const { leaving, leave } = useLeaving(cart, null)
+  const { leaving, leave } = useCheckout(cart, null)
   if (next)
     return (
       <Button size="sm" variant={variant} onClick={() => goTo(next.id)}>

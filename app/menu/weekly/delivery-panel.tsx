@@ -11,7 +11,7 @@ import type { Writing } from '../../fill/writing.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
 import { useChangeAmount } from '../change-amount.ts'
-import type { Offers } from '../offers.ts'
+import type { DayBuilds } from '../day-builds.ts'
 import { ChosenMeal } from './chosen-meal.tsx'
 import { isComplete } from './deliveries.ts'
 import { DeliveryFiguresBox } from './delivery-figures.tsx'
@@ -24,7 +24,7 @@ type PanelProps = {
   /** The delivery holds items that are no longer available. */
   changes: boolean
   hasOthers: boolean
-  offers: Offers | null
+  offers: DayBuilds | null
   target: { readonly kcal: number; readonly protein: number }
   writing: Writing
   filling: Filling

@@ -1,12 +1,12 @@
 import type { CartItemAnswer, NutritionTotals } from '#server/answers.ts'
-import type { Offers } from '../offers.ts'
+import type { DayBuilds } from '../day-builds.ts'
 
 /** The nutrition of a whole delivery without dips; `dip`: the kcal of the dips. */
 export type DeliveryFigures = NutritionTotals & { readonly dip: number }
 
 export function figuresOf(
   items: readonly Pick<CartItemAnswer, 'id' | 'amount' | 'nutrition'>[],
-  offers: Offers | null,
+  offers: DayBuilds | null,
 ): DeliveryFigures {
   const sum = { calories: 0, protein: 0, carbs: 0, fat: 0, dip: 0 }
   for (const { id, amount, nutrition } of items) {

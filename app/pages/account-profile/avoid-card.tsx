@@ -5,15 +5,15 @@ import { formatDay } from '#shop/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useAsked } from '../../account/asked.ts'
-import { WaitingOrTrouble } from '../../account/waiting.tsx'
-import { keepProfile } from '../../avoid/kept.ts'
+import { useAccountData } from '../../account/account-data.ts'
+import { WaitingOrTrouble } from '../../account/waiting-or-trouble.tsx'
+import { storeProfile } from '../../avoid/profile.ts'
 import { call, type Output } from '../../call.ts'
 import { Chips } from '../../fill/chips.tsx'
-import { ownWords, useLanguage, useWords } from '../../text/words.ts'
+import { loadPageWords, useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 
-const wordsIn = await ownWords({
+const wordsIn = await loadPageWords({
   el: () => import('../../text/el/avoid.ts'),
   en: () => import('../../text/en/avoid.ts'),
 })
@@ -23,7 +23,7 @@ type Answer = Output<'customer-allergens-one'>
 /** What the customer must not eat, kept with a consent of its own, and gone with one press. */
 export function AvoidCard() {
   const { avoid } = wordsIn(useLanguage())
-  const asked = useAsked('customer-allergens-one')
+  const asked = useAccountData('customer-allergens-one')
   return (
     <>
       <h2 id="avoid" className="mb-2 text-xl">
@@ -119,7 +119,7 @@ function useProfile(profile: Answer['profile'], take: (to: Answer) => void) {
   function done(answer: Awaited<ReturnType<typeof call<'customer-allergens-one'>>>, said: string) {
     setBusy(null)
     if (answer.code !== 'ok') return toast('error', answer.message)
-    keepProfile(answer.data.profile)
+    storeProfile(answer.data.profile)
     take(answer.data)
     toast('success', said)
   }

@@ -4,8 +4,8 @@ import type { CustomerSessionAnswer } from '#server/answers.ts'
 import { formatDay } from '#shop/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useAsked } from '../../account/asked.ts'
-import { WaitingOrTrouble } from '../../account/waiting.tsx'
+import { useAccountData } from '../../account/account-data.ts'
+import { WaitingOrTrouble } from '../../account/waiting-or-trouble.tsx'
 import { call } from '../../call.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
@@ -17,7 +17,7 @@ const mostShown = 5
 export function SessionsCard() {
   const { account } = useWords()
   const words = account.profilePage
-  const asked = useAsked('customer-session-collection')
+  const asked = useAccountData('customer-session-collection')
   const heading = useRef<HTMLHeadingElement>(null)
   const [ending, setEnding] = useState<string | null>(null)
   const sessions = asked.data?.sessions ?? []

@@ -5,7 +5,7 @@ import { doorKey } from '#shop/customer/saved-address.ts'
 import { ChoiceCards } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useAsked } from '../../account/asked.ts'
+import { useAccountData } from '../../account/account-data.ts'
 import { useUser } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
 import type { When as WhenState } from '../date-time/use-when.ts'
@@ -26,7 +26,7 @@ export function DeliveryChoice({ cart, when }: Placing) {
 }
 
 function OwnAddresses({ cart, when }: Placing) {
-  const { status, data } = useAsked('customer-address-collection')
+  const { status, data } = useAccountData('customer-address-collection')
   if (status === 'waiting') return <Skeleton className="h-72 rounded-card" />
   // If the saved addresses cannot be loaded, the customer can type one.
   if (!data || data.addresses.length === 0) return <DeliveryForm cart={cart} when={when} />

@@ -1,5 +1,5 @@
 import Building2 from 'lucide-react/icons/building-2'
-import { useHasSpots } from '../../account/own-spots.ts'
+import { useHasSpots } from '../../account/has-spots.ts'
 import { useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'
 

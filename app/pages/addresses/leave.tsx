@@ -5,7 +5,7 @@ import { call } from '../../call.ts'
 import { loadCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
-import type { useOwnSpots } from './own-spots.ts'
+import type { useCustomerSpots } from './customer-spots.ts'
 
 /** Removes the customer from the office, after asking once more in the same place. */
 export function Leave({
@@ -13,7 +13,7 @@ export function Leave({
   take,
 }: {
   spot: CustomerSpotAnswer
-  take: ReturnType<typeof useOwnSpots>['take']
+  take: ReturnType<typeof useCustomerSpots>['take']
 }) {
   const { company } = useWords()
   const [asks, setAsks] = useState(false)

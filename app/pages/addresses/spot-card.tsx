@@ -8,11 +8,11 @@ import { Notice } from '#ui/notice.tsx'
 import { ConfirmEmail } from '../../order/confirm-email.tsx'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import type { useCustomerSpots } from './customer-spots.ts'
 import { Leave } from './leave.tsx'
-import type { useOwnSpots } from './own-spots.ts'
 import { TakeHere } from './take-here.tsx'
 
-type OwnSpots = Pick<ReturnType<typeof useOwnSpots>, 'take' | 'load'>
+type OwnSpots = Pick<ReturnType<typeof useCustomerSpots>, 'take' | 'load'>
 
 /** An office: its address, its windows, what the company pays, and what the customer can do. */
 export function SpotCard({ spot, take, load }: { spot: CustomerSpotAnswer } & OwnSpots) {

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useConfig } from '../../config.ts'
 import { useOnceAlive } from '../../hydrated.ts'
 import { SectionTitle } from '../../ui/section.tsx'
-import { type FeedPicture, OwnPictures } from './own-pictures.tsx'
+import { type FeedPicture, FeedPictures } from './feed-pictures.tsx'
 
 /** Loaded only if the shop has a social account; falls back to the shop's own pictures. */
 const SocialPictures = lazy<ComponentType<{ pictures: readonly FeedPicture[] }>>(() =>
-  import('./social-pictures.tsx').catch(() => ({ default: OwnPictures })),
+  import('./social-pictures.tsx').catch(() => ({ default: FeedPictures })),
 )
 
 /** Pictures, each with a link to its dish or its post (§1). */
@@ -21,7 +21,7 @@ export function PhotoFeed({
 }) {
   const { feed } = useConfig()
   const asksOutside = useOnceAlive(feed, false)
-  const own = <OwnPictures pictures={pictures} />
+  const own = <FeedPictures pictures={pictures} />
   return (
     <section className="mx-auto w-full max-w-(--content) px-5 pb-12 sm:px-8 md:pb-20">
       <SectionTitle text={text}>{title}</SectionTitle>

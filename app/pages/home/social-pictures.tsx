@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../call.ts'
 import { useConsent } from '../../consent/consent.ts'
 import { useConsentWords } from '../../text/consent-words.ts'
-import { around, type FeedPicture, OwnPictures, sizes, square } from './own-pictures.tsx'
+import { around, type FeedPicture, FeedPictures, sizes, square } from './feed-pictures.tsx'
 
 const widths = [240, 480]
 
@@ -42,7 +42,7 @@ export default function SocialPictures({ pictures }: { pictures: readonly FeedPi
           </a>
         </li>
       ))}
-      <OwnPictures pictures={pictures.slice(shown.length)} />
+      <FeedPictures pictures={pictures.slice(shown.length)} />
     </>
   )
 }

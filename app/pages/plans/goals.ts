@@ -2,7 +2,7 @@ import type { MealAnswer } from '#server/answers.ts'
 import type { Language, Text } from '#shop/language.ts'
 import { addEuros, toEuros } from '#shop/money.ts'
 import { type DietCode, dietCodes, portionFor } from '#shop/plan.ts'
-import { choicesIn, type Offers, offerFor } from './offers.ts'
+import { choicesIn, type PlanPrices, planPriceFor } from './plan-prices.ts'
 
 /** A goal as the chooser shows it; `from` in euros. */
 export type Goal = {
@@ -34,10 +34,10 @@ export function goalsOf(texts: GoalTexts, meals: readonly MealAnswer[], lang: La
 }
 
 /** The goals that plans are sold for, each with its cheapest main meal. */
-export function weeklyGoals(goals: readonly Goal[], offers: Offers): Goal[] {
+export function weeklyGoals(goals: readonly Goal[], offers: PlanPrices): Goal[] {
   return goals.flatMap(goal => {
     const choices = choicesIn(offers).filter(({ dietCode }) => dietCode === goal.code)
-    const prices = choices.flatMap(choice => offerFor(offers, choice)?.[0] ?? [])
+    const prices = choices.flatMap(choice => planPriceFor(offers, choice)?.[0] ?? [])
     return prices.length > 0 ? [{ ...goal, from: toEuros(Math.min(...prices)) }] : []
   })
 }

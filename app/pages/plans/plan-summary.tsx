@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
-import type { WeeklyChoice } from './offers.ts'
+import type { WeeklyChoice } from './plan-prices.ts'
 import type { Quote } from './quote.ts'
 
 /** What the chosen plan costs, part by part, and what it saves. */

@@ -4,7 +4,7 @@ import { useWords } from '../../text/words.ts'
 import { Tiles } from '../../ui/tiles.tsx'
 import { GoalCards } from './goal-cards.tsx'
 import type { Goal } from './goals.ts'
-import { type Offers, offerFor, type WeeklyChoice } from './offers.ts'
+import { type PlanPrices, planPriceFor, type WeeklyChoice } from './plan-prices.ts'
 import { answersIn, withDays } from './weekly-choice.ts'
 
 /** Asks for goal, days, main meals, weeks and breakfast (§2), with prices. */
@@ -15,14 +15,14 @@ export function Questions({
   choose,
 }: {
   goals: readonly Goal[]
-  offers: Offers
+  offers: PlanPrices
   choice: WeeklyChoice
   choose: (choice: WeeklyChoice) => void
 }) {
   const { weekly } = useWords().plans
   const answers = answersIn(offers, choice)
   const eachMeal = (other: Partial<WeeklyChoice>) => {
-    const offer = offerFor(offers, { ...choice, ...other })
+    const offer = planPriceFor(offers, { ...choice, ...other })
     return offer ? weekly.perMeal(formatMoney(offer[0])) : undefined
   }
   return (
@@ -99,12 +99,12 @@ function BreakfastTiles({
   choice,
   choose,
 }: {
-  offers: Offers
+  offers: PlanPrices
   choice: WeeklyChoice
   choose: (choice: WeeklyChoice) => void
 }) {
   const { weekly } = useWords().plans
-  const breakfast = offerFor(offers, { ...choice, breakfast: true })?.[1]
+  const breakfast = planPriceFor(offers, { ...choice, breakfast: true })?.[1]
   return (
     <Tiles
       legend={weekly.breakfast}

@@ -4,7 +4,7 @@ import { portionFor, usualLeastMainMeals } from '#shop/plan.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { isShippingFree, termsOf, totals, usualDelivery } from '#shop/pricing.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
-import type { Offer, WeeklyChoice } from './offers.ts'
+import type { PlanPrice, WeeklyChoice } from './plan-prices.ts'
 
 /** What a plan costs with all its meals; cents for one week unless said otherwise. */
 export type Quote = {
@@ -29,7 +29,7 @@ export type Quote = {
 
 export function quoteFor(
   choice: WeeklyChoice,
-  offer: Offer,
+  offer: PlanPrice,
   single: Cents | undefined,
   delivery: DeliveryTerms = usualDelivery,
   leastMainMeals: number = usualLeastMainMeals,
@@ -59,7 +59,7 @@ export function quoteFor(
 /** A week's two deliveries; how its meals are shared between them changes no price. */
 function weekOf(
   { mainMeals, daysPerWeek, breakfast }: WeeklyChoice,
-  [mainPrice, breakfastPrice]: Offer,
+  [mainPrice, breakfastPrice]: PlanPrice,
   single: Cents | undefined,
 ) {
   const main = { type: 'main-meal', price: mainPrice, ...(single && { singly: single }) } as const

@@ -3,11 +3,13 @@ import type { PlanAnswer } from '#server/answers.ts'
 import { planAnswer } from '#server/catalogue/catalogue.ts'
 import type { Plan } from '#shop/plan.ts'
 import { demoShop } from '../../../test/demo-shop.ts'
-import { offerFor, offersOf, type WeeklyChoice } from './offers.ts'
+import { planPriceFor, planPricesOf, type WeeklyChoice } from './plan-prices.ts'
 import { answersIn, choiceFrom, firstChoice, withChoice, withDays } from './weekly-choice.ts'
 
 const answerOf = (id: string) => planAnswer(demoShop.plans.get(id) as Plan, 'el', demoShop)
-const offers = offersOf([...demoShop.plans.values()].map(plan => planAnswer(plan, 'el', demoShop)))
+const offers = planPricesOf(
+  [...demoShop.plans.values()].map(plan => planAnswer(plan, 'el', demoShop)),
+)
 const week: WeeklyChoice = {
   dietCode: 'bal',
   daysPerWeek: 5,
@@ -45,9 +47,9 @@ describe('The choice of a plan in a link', () => {
 
 describe('What is chosen before anybody chooses', () => {
   test('is a plan that is sold', () => {
-    expect(offerFor(offers, firstChoice(offers, undefined))).not.toBeNull()
+    expect(planPriceFor(offers, firstChoice(offers, undefined))).not.toBeNull()
     const few = { ...offers, prices: { 'wl-6-6-2-b': [600, 360] } } as const
-    expect(offerFor(few, firstChoice(few, undefined))).not.toBeNull()
+    expect(planPriceFor(few, firstChoice(few, undefined))).not.toBeNull()
   })
 
   test('4.16 is the open order’s plan, of a single order its goal', () => {

@@ -9,11 +9,11 @@ import { isDietCode } from './goals.ts'
 import {
   choicesIn,
   nearestTo,
-  type Offers,
-  offerFor,
+  type PlanPrices,
+  planPriceFor,
   type WeeklyChoice,
-  without,
-} from './offers.ts'
+  withoutPlan,
+} from './plan-prices.ts'
 
 /** The choice before the visitor makes one. */
 const usual: WeeklyChoice = {
@@ -25,7 +25,7 @@ const usual: WeeklyChoice = {
 }
 
 /** The choice, kept in the URL's search so that it can be shared, and the offer for it. */
-export function useWeeklyChoice(sold: Offers) {
+export function useWeeklyChoice(sold: PlanPrices) {
   const [params, setParams] = useSearchParams()
   const [offers, setOffers] = useState(sold)
   const { cart } = useCart()
@@ -35,7 +35,7 @@ export function useWeeklyChoice(sold: Offers) {
   const search = params.toString()
   const shown = useOnceAlive(search, '')
   const choice = choiceFrom(new URLSearchParams(asked ?? shown), before)
-  const offer = offerFor(offers, choice)
+  const offer = planPriceFor(offers, choice)
   const isOwn = useNavigationType() === 'REPLACE'
 
   useEffect(() => {
@@ -55,12 +55,12 @@ export function useWeeklyChoice(sold: Offers) {
     nearest: offer ? null : nearestTo(offers, choice),
     choose: (next: WeeklyChoice) => ask(withChoice(paramsNow(), next)),
     /** Drops a plan that the shop no longer sells. */
-    forget: (gone: WeeklyChoice) => setOffers(known => without(known, gone)),
+    forget: (gone: WeeklyChoice) => setOffers(known => withoutPlan(known, gone)),
   }
 }
 
 /** The open cart's plan, else the usual one; or the nearest that is sold. */
-export function firstChoice(offers: Offers, plan: PlanAnswer | undefined): WeeklyChoice {
+export function firstChoice(offers: PlanPrices, plan: PlanAnswer | undefined): WeeklyChoice {
   const { dietCode = usual.dietCode, daysPerWeek, mainMeals, weeks, breakfast } = plan?.config ?? {}
   const open = daysPerWeek && mainMeals && weeks
   const wanted = open
@@ -101,7 +101,7 @@ export function withDays(choice: WeeklyChoice, daysPerWeek: number): WeeklyChoic
 }
 
 /** The possible answers to each question: those that some plan has. */
-export function answersIn(offers: Offers, { daysPerWeek }: WeeklyChoice) {
+export function answersIn(offers: PlanPrices, { daysPerWeek }: WeeklyChoice) {
   const choices = choicesIn(offers)
   const inWeek = choices.filter(other => other.daysPerWeek === daysPerWeek)
   return {

@@ -1,4 +1,4 @@
-import type { WeeklyChoice } from '../../pages/plans/offers.ts'
+import type { WeeklyChoice } from '../../pages/plans/plan-prices.ts'
 
 type Told = Omit<WeeklyChoice, 'dietCode'>
 

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useSaid } from '../../said.ts'
+import { useRefusalSentence } from '../../refusal-sentence.ts'
 import { useWords } from '../../text/words.ts'
-import type { Known } from './bulk-run.ts'
+import type { BulkOutcome } from './bulk-run.ts'
 
 /** A row and what became of it, or why it is left as it is. */
 export function BulkRow({
@@ -14,11 +14,11 @@ export function BulkRow({
 }: {
   name: string
   whyLeft: string | null
-  outcome: Known
+  outcome: BulkOutcome
   isBegun: boolean
 }) {
   const { bulk } = useWords()
-  const said = useSaid()
+  const said = useRefusalSentence()
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <Mark state={whyLeft ? 'left' : outcome.state} />
@@ -36,7 +36,7 @@ export function BulkRow({
 }
 
 /** Beside the words, which say the same. */
-function Mark({ state }: { state: Known['state'] | 'left' }) {
+function Mark({ state }: { state: BulkOutcome['state'] | 'left' }) {
   const place = 'mt-1 size-4.5 shrink-0'
   if (state === 'done') return <Check aria-hidden="true" className={`${place} text-success`} />
   if (state === 'refused')

@@ -5,7 +5,7 @@ import { newRequestId } from '../../queries.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { type Outcome, runEach } from './run-each.ts'
 
-export type Known = Outcome<Refused>
+export type BulkOutcome = Outcome<Refused>
 export type Stage = 'asks' | 'wrong' | 'runs' | 'ended'
 
 type Given = {
@@ -16,13 +16,13 @@ type Given = {
   readonly unchoose: (rows: readonly unknown[]) => void
 }
 
-const waits: Known = { state: 'waits' }
+const waits: BulkOutcome = { state: 'waits' }
 
 /** An act on many rows on its way: what became of each, and how far it is. */
 export function useBulkRun({ act, rows, idOf, unchoose }: Given) {
   const client = useQueryClient()
   const [requests] = useState(() => new Map(rows.map(row => [idOf(row), newRequestId()])))
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Known>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map())
   const [text, setText] = useState('')
   const [stage, setStage] = useState<Stage>('asks')
   const isStopped = useRef(false)

@@ -3,8 +3,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { memo, type ReactNode, useCallback, useRef } from 'react'
 import { Link } from 'react-router'
 import { csvText } from '#shop/csv.ts'
-import { ChooseOne } from './choosing.tsx'
 import type { Column } from './column.ts'
+import { ChooseOne } from './selection.tsx'
 import type { View } from './view.ts'
 
 type RowsProps<Row> = {

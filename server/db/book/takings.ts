@@ -1,4 +1,4 @@
-import type { Moved, Paid, Told } from '#shop/books/takings.ts'
+import type { Moved, NotedEntry, Paid } from '#shop/books/takings.ts'
 import type { Cents } from '#shop/money.ts'
 import type { Db } from '../database.ts'
 import { onItsDay, standing } from '../delivery-states.ts'
@@ -17,7 +17,7 @@ const moved = (which: (id: string, at: string) => string) => `with moved as (
 const day = `(m.at at time zone 'Europe/Athens')::date`
 
 type MoneyBetween = {
-  readonly told: readonly Told[]
+  readonly told: readonly NotedEntry[]
   /** Payment attempts and refunds whose documents did not tell them, or not their amount. */
   readonly others: readonly string[]
 }
@@ -30,7 +30,7 @@ export async function moneyBetween(db: Db, from: Date, to: Date): Promise<MoneyB
   const between = (of: string) => `${of} >= $1 and ${of} < $2`
   // Money and its document have one instant. A document with another one is not looked for in so many:
   // its money is among the others.
-  const { rows } = await db.query<Told & { others: string[] | null }>(
+  const { rows } = await db.query<NotedEntry & { others: string[] | null }>(
     `${moved((_, at) => between(at))}
       select to_char(${day}, 'YYYY-MM-DD') as date, m.method, m."isRefund",
         s.vat_rate as "vatRate", sum(s.net_cents)::integer as net, sum(s.vat_cents)::integer as vat,

@@ -52,7 +52,7 @@ export type ClaimedMail = {
 /** A mail as it left. */
 type Whole = { readonly subject: string; readonly html: string; readonly text: string }
 /** Without html it is only to be read: its personal link is left out. */
-export type Said = Whole | Omit<Whole, 'html'>
+export type MailText = Whole | Omit<Whole, 'html'>
 
 export const claimed = `m.id, m.code, m.order_id as "orderId",
   m.region_interest_id as "regionInterestId", m.data, m.tries, m.created_at as "createdAt",
@@ -122,7 +122,7 @@ export async function claimLostMail(
 }
 
 /** Keeps what a mail to a customer says. Of a mail that belongs to no account nothing is kept: no role may read it. */
-export async function keepSaid(db: Db, id: string, said: Said): Promise<void> {
+export async function keepMailText(db: Db, id: string, said: MailText): Promise<void> {
   await db.query({
     name: 'mail-said',
     text: `update mail set said = $2

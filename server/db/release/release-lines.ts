@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Text } from '#shop/language.ts'
-import type { Touched } from '#shop/publishing/gate.ts'
+import type { TouchedLine } from '#shop/publishing/gate.ts'
 import type { Db } from '../database.ts'
 import { ahead, over, standing } from '../delivery-states.ts'
 
@@ -12,7 +12,7 @@ export function lineKey({ deliveryId, buildId }: Line): string {
 
 /** A sold line as it was noted, and what became of it. */
 export type NotedLine = {
-  readonly line: Touched
+  readonly line: TouchedLine
   readonly askedAt: Date | null
   readonly remindedAt: Date | null
   readonly settled: 'swapped' | 'refunded' | 'kept' | null
@@ -71,7 +71,7 @@ export async function openLines(db: Db, releaseId: string, orderId: string): Pro
 export async function noteLines(
   tx: PoolClient,
   releaseId: string,
-  lines: readonly Touched[],
+  lines: readonly TouchedLine[],
   now: Date,
 ): Promise<void> {
   const byKey = new Map(lines.map(line => [lineKey(line), line]))

@@ -12,9 +12,9 @@ import { demoLogins } from '../seed.ts'
 import { demoGuests, type Guest } from './guests.ts'
 import { historyOf } from './history.ts'
 import { writeMails } from './mails.ts'
-import { makeOrders, type Telling } from './making.ts'
 import { addDemoMessages } from './messages.ts'
 import type { Stage } from './ordering.ts'
+import { makeOrders, type Teller } from './orders.ts'
 import { nextOpenDay, storyOf } from './story.ts'
 
 const day = 24 * 60 * 60_000
@@ -30,7 +30,7 @@ const joinedDays = 120
  * start that was stopped or killed midway is gone on with: an order is known by its guest and date.
  * Answers how many orders it made or finished.
  */
-export async function makeDemoDay({ stage, say, signal }: Telling): Promise<number> {
+export async function makeDemoDay({ stage, say, signal }: Teller): Promise<number> {
   const { shop } = stage
   const now = shop.now()
   const mark = `demo-day ${nextOpenDay(athensDate(now), shop.catalogue().holidays)}`
@@ -50,7 +50,7 @@ const historyMark = 'demo-history'
  * that takings have a curve. A day at a time: between two of them the jobs of the shop go on. Answers how
  * many orders it made or finished.
  */
-export async function makeDemoHistory(telling: Telling): Promise<number> {
+export async function makeDemoHistory(telling: Teller): Promise<number> {
   const { stage, say, signal } = telling
   const { shop } = stage
   if ((await isSeeded(shop.db, historyMark)) || !(await isDemo(shop.db))) return 0
@@ -72,7 +72,7 @@ export async function makeDemoHistory(telling: Telling): Promise<number> {
 }
 
 /** Alone, and without the jobs that end unpaid orders and payments: to them these orders are days old. */
-async function undisturbed({ stage, signal }: Telling, make: () => Promise<void>): Promise<void> {
+async function undisturbed({ stage, signal }: Teller, make: () => Promise<void>): Promise<void> {
   while (!signal.aborted && !(await alone(stage.shop.db, ['orders', 'payments'], make)))
     await pause(500)
 }
@@ -82,7 +82,7 @@ async function isDemo(db: Pool): Promise<boolean> {
   return (await readDemoPeople(db, [demoLogins[0].id])).length > 0
 }
 
-async function makeAll({ stage, say, signal }: Telling, now: number): Promise<number> {
+async function makeAll({ stage, say, signal }: Teller, now: number): Promise<number> {
   const { shop } = stage
   const { timePeriods, holidays } = shop.catalogue()
   const { date, today, orders } = storyOf(now, timePeriods, holidays)

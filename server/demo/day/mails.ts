@@ -1,5 +1,5 @@
 import { countMailsOfAsSent, unwrittenMails } from '../../db/demo-day.ts'
-import { keepSaid } from '../../db/mail/mails.ts'
+import { keepMailText } from '../../db/mail/mails.ts'
 import { placedOrders } from '../../db/order/placed-orders.ts'
 import { makeMessage } from '../../mails/message.ts'
 import type { RunningShop } from '../../running-shop.ts'
@@ -16,6 +16,6 @@ export async function writeMails(shop: RunningShop, customers: readonly string[]
   const orders = placedOrders(shop.db, [...new Set(mails.flatMap(({ orderId }) => orderId ?? []))])
   for (const mail of mails) {
     const made = await makeMessage(shop, mail, orders)
-    if (!('needless' in made) && made.said) await keepSaid(shop.db, mail.id, made.said)
+    if (!('needless' in made) && made.said) await keepMailText(shop.db, mail.id, made.said)
   }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { coalesced } from '../../coalesced.ts'
 import type { Sender } from '../../config/sender.ts'
-import { together } from '../../together.ts'
 import { envelopeOf } from './envelope.ts'
 import type { MailMessage, MailTransport } from './mail-transport.ts'
 
@@ -12,7 +12,7 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 /** Without a mail server every mail becomes a file that mail programs can open. */
 export function outboxTransport(dataDir: string, from: () => Sender): MailTransport {
   const folder = outboxFolder(dataDir)
-  const entriesKept = together(() => syncFolder(folder))
+  const entriesKept = coalesced(() => syncFolder(folder))
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {

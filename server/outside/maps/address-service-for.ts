@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { AddressConfig } from '../../config/addresses.ts'
-import { ownKey } from '../../db/own-keys.ts'
+import { shopKey } from '../../db/shop-keys.ts'
+import type { AddressWire } from './address-request.ts'
 import type { AddressService } from './address-service.ts'
-import type { AddressWire } from './asking.ts'
 import { gazetteer } from './gazetteer.ts'
 import { googlePlaces, googlePrefix } from './google-places.ts'
 import { photon, photonPrefix } from './photon.ts'
@@ -33,7 +33,7 @@ export function addressServiceFor(
 function keyOf(db: Pool): () => Promise<Buffer> {
   let known: Promise<Buffer> | null = null
   return () => {
-    known ??= ownKey(db, 'addresses', randomBytes(32)).catch(error => {
+    known ??= shopKey(db, 'addresses', randomBytes(32)).catch(error => {
       known = null
       throw error
     })

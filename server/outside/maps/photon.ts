@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { fold, latin } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
 import type { Municipality } from '#shop/municipality.ts'
+import { AddressServiceError, type AddressWire, askJson, patience } from './address-request.ts'
 import type {
   AddressProvider,
   Attribution,
   ResolvedAddress,
   Suggestion,
 } from './address-service.ts'
-import { AddressServiceError, type AddressWire, askJson, patience } from './asking.ts'
 import { attica, municipalityAt } from './attica.ts'
 import { houseNumber } from './house-number.ts'
 import { type SignedPlace, signedIds } from './signed-ids.ts'

@@ -6,11 +6,11 @@ const dialogNames = ['cancel', 'meals', 'move', 'pause', 'resume', 'undo'] as co
 export type OrderDialogName = (typeof dialogNames)[number]
 
 /** `of`: the id of the delivery or the change in question; empty: the whole order. */
-export type Asked = { readonly name: OrderDialogName; readonly of: string }
+export type OpenDialog = { readonly name: OrderDialogName; readonly of: string }
 
 export function useOrderDialog() {
   const { open, value, openDialog, closeDialog } = useHistoryDialog(dialogNames)
-  const asked: Asked | null = open && { name: open, of: value ?? '' }
+  const asked: OpenDialog | null = open && { name: open, of: value ?? '' }
   return {
     asked,
     show: (name: OrderDialogName, of = '') => openDialog(name, of),
@@ -19,7 +19,7 @@ export function useOrderDialog() {
 }
 
 /** Whether the order allows this dialog: a link may be older than the cut-off. */
-export function isAllowed(order: OrderAnswer, { name, of }: Asked): boolean {
+export function isAllowed(order: OrderAnswer, { name, of }: OpenDialog): boolean {
   const delivery = order.deliveries.find(({ id }) => id === of)
   switch (name) {
     case 'cancel':

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { type Loader, useLate } from '../../../late.ts'
 import type { DialogProps } from './changing.ts'
-import { type Asked, isAllowed, type OrderDialogName, useOrderDialog } from './order-dialog.ts'
+import { isAllowed, type OpenDialog, type OrderDialogName, useOrderDialog } from './order-dialog.ts'
 
 const loaders: Record<OrderDialogName, Loader<ComponentType<DialogProps>>> = {
   cancel: () => import('./cancel-dialog.tsx'),
@@ -27,7 +27,7 @@ export function OrderDialogs(props: Omit<DialogProps, 'open' | 'close' | 'of'>) 
 }
 
 /** Keeps what a dialog shows while it closes. */
-function useLast(wanted: Asked | null): { last: Asked | null; opening: number } {
+function useLast(wanted: OpenDialog | null): { last: OpenDialog | null; opening: number } {
   const [last, setLast] = useState({ last: wanted, isOpen: wanted !== null, opening: 0 })
   const isOpen = wanted !== null
   if (isOpen !== last.isOpen)

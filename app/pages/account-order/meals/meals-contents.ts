@@ -3,15 +3,15 @@ import { type DayState, dayState, heldOf } from '#shop/day-state.ts'
 import type { ItemType } from '#shop/meal.ts'
 import { amountsOf, breakfastCategory } from '#shop/pricing.ts'
 import type { Contents } from '../../../fill/contents.ts'
+import type { DayBuilds } from '../../../menu/day-builds.ts'
 import type { MenuBuild, MenuMeal, MenuNames } from '../../../menu/menu-meal.ts'
-import type { Offers } from '../../../menu/offers.ts'
 import type { Delivery } from '../delivery-view.ts'
 
 /** The menu of a delivery's day, with what it offers to the order. */
 export type OrderMenu = {
   readonly meals: readonly MenuMeal[]
   readonly names: MenuNames
-  readonly offers: Offers
+  readonly offers: DayBuilds
 }
 
 /** A build as the dialog shows it: from that day's menu, or as bought if the menu lacks it. */

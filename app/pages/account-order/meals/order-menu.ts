@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../../call.ts'
 import { useConfig } from '../../../config.ts'
+import { dayBuildsOf } from '../../../menu/day-builds.ts'
 import { menuMeal, menuNames } from '../../../menu/menu-meal.ts'
-import { offersOf } from '../../../menu/offers.ts'
 import { useLanguage } from '../../../text/words.ts'
 import type { OrderMenu } from './meals-contents.ts'
 
@@ -32,7 +32,7 @@ export function useOrderMenu(
         }
         const { meals } = answer.data
         const menu = { meals: meals.map(menuMeal), names: menuNames(meals, lang, shop) }
-        setKnown({ status: 'ready', menu: { ...menu, offers: offersOf(meals) } })
+        setKnown({ status: 'ready', menu: { ...menu, offers: dayBuildsOf(meals) } })
       },
     )
     return () => leaving.abort()

@@ -1,0 +1,15 @@
+import { type Language, locales } from '#shop/language.ts'
+import { addDays } from '#shop/schedule.ts'
+
+/** "7–11 Δεκ": from its Monday to its Friday. */
+export function weekName(week: string, lang: Language): string {
+  const [first = '', last = ''] = [week, addDays(week, 4)]
+  const day = (date: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[lang], { ...style, timeZone: 'UTC' }).format(
+      Date.parse(`${date}T00:00:00Z`),
+    )
+  const both = { day: 'numeric', month: 'short' } as const
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${Number(first.slice(8))}–${day(last, both)}`
+    : `${day(first, both)} – ${day(last, both)}`
+}

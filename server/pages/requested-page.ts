@@ -1,0 +1,57 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { canonicalPath, shellPath } from '#shop/page-path.ts'
+
+/** A page, or another address that the request leads to. */
+export type PageRequest = RequestedPage | { readonly leadsTo: string; readonly status: 302 | 308 }
+
+export type RequestedPage = {
+  readonly path: string
+  /** Path and search by which the router renders it and by which it is kept. */
+  readonly url: string
+}
+
+/** Where a path that no page has leads: home, which says so (§2). */
+export const notFound = '/?not-found=1'
+
+/**
+ * Reads which page a request asks for, by the route that it matches. Nothing else of the request
+ * reaches the page, so that one rendering serves all; other spellings lead to the canonical path.
+ */
+export function pageReader({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) => PageRequest {
+  const tree = childrenOf(undefined, routes)
+
+  return ({ pathname, search, searchParams }) => {
+    const typed = pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
+    const isData = typed !== pathname
+    const path = canonicalPath(typed)
+    const matches = matchRoutes(tree, path) ?? []
+    const isPage = matches.at(-1)?.route.path !== '*'
+    if (isData) {
+      const known = isPage ? (shellPath(path) ?? path) : '/not-found'
+      const ids = matches.map(({ route }) => route.id ?? '')
+      return { path: known, url: dataUrl(known, ids, searchParams.get('_routes')) }
+    }
+    if (!isPage) return { leadsTo: notFound, status: 302 }
+    if (path !== pathname) return { leadsTo: path + search, status: 308 }
+    if (path === '/' && searchParams.has('not-found')) return { path, url: notFound }
+    const known = shellPath(path) ?? path
+    return { path: known, url: known }
+  }
+}
+
+/** The router asks for the data of some routes of a page, or of all; it names no others. */
+function dataUrl(path: string, ids: readonly string[], named: string | null): string {
+  const data = path === '/' ? '/_.data' : `${path}.data`
+  const asked = ids.filter(id => named?.split(',').includes(id))
+  if (asked.length === 0 || asked.length === ids.length) return data
+  return `${data}?${new URLSearchParams({ _routes: asked.join(',') })}`
+}
+
+function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
+  return Object.values(routes).flatMap(route => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index, caseSensitive } = route
+    if (index) return { id, path, index, caseSensitive }
+    return { id, path, caseSensitive, children: childrenOf(id, routes) }
+  })
+}

@@ -1,0 +1,133 @@
+import { toEuros } from '#shop/money.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import type { LineChoice } from '#shop/publishing/gate.ts'
+import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
+import { randomId } from '../calls/random.ts'
+import { wake } from '../changing/on-order.ts'
+import { subjectOf } from '../changing/order-view.ts'
+import { queueMail } from '../db/mail/mails.ts'
+import { lockOrder } from '../db/order/orders.ts'
+import { placedOrder } from '../db/order/placed-orders.ts'
+import {
+  lineKey,
+  markAsked,
+  type NotedLine,
+  notedLines,
+  openLines,
+} from '../db/release/release-lines.ts'
+import { lockRelease } from '../db/release/releases.ts'
+import { carryOutChoice, refundFor, substituteChoices } from './line-choice.ts'
+import { whyNot } from './lines.ts'
+
+/** Milliseconds between a mail and its reminder. */
+const untilReminder = 20 * 60 * 60_000
+
+type Asked = {
+  /** How many orders get their first mail, and how many a reminder. */
+  readonly asked: number
+  readonly reminded: number
+}
+
+/** Mails the customers of waiting lines what changes, why, and their choices. */
+export async function releaseAsk(
+  { tx, now, jobs }: ActCall,
+  { releaseId }: { releaseId: string },
+): Promise<Acted<Asked> | DeskRefusal> {
+  const release = await lockRelease(tx, releaseId)
+  if (!release) return refuseAtDesk('release-not-found')
+  if (release.status !== 'planned') return refuseAtDesk('release-not-planned')
+  const open = (await notedLines(tx, releaseId)).filter(line => canAsk(line, now))
+  const orders = Map.groupBy(open, ({ line }) => line.orderId)
+  const first = [...orders].filter(([, lines]) => lines.some(({ askedAt }) => askedAt === null))
+  const again = [...orders].filter(([, lines]) => lines.every(line => isLongAgo(line, now)))
+  if (first.length + again.length === 0) return refuseAtDesk('nobody-to-ask')
+  for (const [orderId, lines] of [...first, ...again]) {
+    const data = { releaseId, lines: lines.map(({ line, date }) => ({ ...line, date })) }
+    const key = `order-consent ${releaseId} ${orderId} ${randomId()}`
+    await queueMail(tx, { key, code: 'order-consent', orderId, data }, now)
+  }
+  const ids = [...first, ...again].map(([orderId]) => orderId)
+  await markAsked(tx, releaseId, ids, new Date(now))
+  jobs.soon('mails')
+  const told = { asked: first.length, reminded: again.length }
+  const changes = {
+    asked: { from: null, to: told.asked },
+    reminded: { from: null, to: told.reminded },
+  }
+  return { data: told, deed: { subject: `release ${releaseId}`, changes } }
+}
+
+function canAsk(noted: NotedLine, now: number): boolean {
+  const { settled, isCanceled, isDelivered } = noted
+  return !settled && !isCanceled && !isDelivered && whyNot(noted, now) === null
+}
+
+function isLongAgo({ askedAt, remindedAt }: NotedLine, now: number): boolean {
+  const last = remindedAt ?? askedAt
+  return last !== null && last.getTime() + untilReminder <= now
+}
+
+type OneLine = { readonly releaseId: string; readonly deliveryId: string; readonly itemId: string }
+
+/** The choices of a customer on the phone. Amounts in euros. */
+type LineOffers = {
+  readonly refund: number
+  readonly offers: readonly {
+    readonly itemId: string
+    readonly name: string
+    readonly back: number
+  }[]
+}
+
+export async function releaseLineOne(
+  call: StaffCall,
+  { releaseId, deliveryId, itemId }: OneLine,
+): Promise<LineOffers | DeskRefusal> {
+  const lines = await notedLines(call.db, releaseId)
+  const line = lines.find(({ line }) => lineKey(line) === `${deliveryId} ${itemId}`)?.line
+  const order = line && (await placedOrder(call.db, line.orderId))
+  if (!line || !order) return refuseAtDesk('line-not-open')
+  return {
+    refund: toEuros(refundFor(order, line, null, call)),
+    offers: substituteChoices(order, line, call).map(by => ({
+      itemId: by.build.id,
+      name: by.meal.name[call.lang],
+      back: toEuros(refundFor(order, line, by, call)),
+    })),
+  }
+}
+
+type Noted = OneLine & {
+  readonly choice: LineChoice
+  readonly byId?: string | undefined
+  readonly note: string
+}
+
+/** Carries out what a customer chose on the phone. Amounts in euros. */
+export async function releaseLineSettle(
+  call: ActCall,
+  { releaseId, deliveryId, itemId, choice, byId = '', note }: Noted,
+): Promise<Acted<{ refunded: number }> | DeskRefusal | Refusal> {
+  const { tx, staff } = call
+  const found = await notedLines(tx, releaseId)
+  const noted = found.find(({ line }) => lineKey(line) === `${deliveryId} ${itemId}`)
+  if (!noted) return refuseAtDesk('line-not-open')
+  const { line } = noted
+  // Lock the order, then read its lines again: its customer may be choosing, too.
+  await lockOrder(tx, line.orderId)
+  const open = await openLines(tx, releaseId, line.orderId)
+  if (!open.some(one => lineKey(one.line) === lineKey(line))) return refuseAtDesk('line-not-open')
+  const done = await carryOutChoice(call, { releaseId, line, choice, byId, staffId: staff.id })
+  if (isRefusal(done)) return done
+  wake(call)
+  call.jobs.soon('releases')
+  const changes = {
+    line: { from: line.name.el, to: call.catalogue.builds.get(byId)?.meal.name.el ?? null },
+    choice: { from: null, to: choice },
+  }
+  return {
+    data: { refunded: toEuros(done) },
+    deed: { subject: subjectOf({ number: line.number }), changes, reason: note },
+  }
+}

@@ -23,10 +23,10 @@ import { deskCookie, hashesOf, noDeskCookie, tokensIn } from '../people/desk-coo
 import type { StaffSession } from '../people/entering.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { callOf } from './call-of.ts'
+import { checkedFields } from './checked-fields.ts'
 import { deskHooks } from './desk-hooks.ts'
 import { sendRefused } from './desk-refused.ts'
 import { isFromAnotherSite } from './forgery.ts'
-import { isPlainText, withoutMarks } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 
 const table: Readonly<Record<DeskCallName, DeskHook>> = deskHooks
@@ -80,7 +80,7 @@ function nameIn({ account, version, hookName }: Params, shop: RunningShop): Desk
 }
 
 function inputOf({ method, query, body }: FastifyRequest): unknown {
-  return method === 'GET' ? query : body
+  return method === 'GET' ? query : (body ?? {})
 }
 
 type Asked = { readonly name: DeskCallName; readonly input: unknown; readonly lang: Language }
@@ -89,7 +89,7 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
   const hook = table[name]
   const call = callOf(shop, lang, null, networkOf(request.ip, 48))
   if (hook.kind === 'stranger') {
-    const fields = checked(hook.fields, input)
+    const fields = checkedFields(hook.fields, input)
     const agent = request.headers['user-agent'] ?? ''
     return isNo(fields) ? fields : hook.run({ ...call, agent }, fields as never)
   }
@@ -98,12 +98,12 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
   if (!found) return refuseAtDesk('staff-logged-out')
   const { staff, tokenHash: sessionHash } = found
   if (!mayCall(staff.roles, name)) return refuseAtDesk('role-not-allowed')
-  const fields = checked(hook.fields, input)
+  const fields = checkedFields(hook.fields, input)
   if (isNo(fields)) return fields
   const staffCall = { ...call, staff, sessionHash }
   if (hook.kind === 'read')
     return hook.run(hook.isReport ? { ...staffCall, db: shop.reports } : staffCall, fields as never)
-  const named = checked(actFields, input) as No | ActFields
+  const named = checkedFields(actFields, input)
   return isNo(named) ? named : runAct(staffCall, { name, hook, fields, ...named })
 }
 
@@ -204,18 +204,6 @@ async function orGivenUp(work: () => Promise<unknown>): Promise<unknown> {
     if (error instanceof GivenUp) return error.answer
     throw error
   }
-}
-
-function checked(fields: z.core.$ZodType, input: unknown): unknown {
-  if (!isPlainText(input)) return invalidInput()
-  const parsed = fields['~standard'].validate(withoutMarks(input ?? {}))
-  if (parsed instanceof Promise) throw new Error('schemas of hooks are synchronous')
-  if (!parsed.issues) return parsed.value
-  const errors = parsed.issues.map(({ path = [], message }) => ({
-    field: path.map(step => String(typeof step === 'object' ? step.key : step)).join('.'),
-    slug: /^[a-z-]+$/.test(message) ? message : 'invalid-field',
-  }))
-  return invalidInput(...errors)
 }
 
 /**

@@ -5,14 +5,13 @@ import { type CallName, type Fields, methodOf, received, wholeBodyOf } from '#sh
 import type { User } from '#shop/customer/customer.ts'
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import {
-  type FieldError,
+  invalidInput,
   isRefusal,
   type Refusal,
   type RefusalCode,
   refusalStatus,
   refuse,
 } from '#shop/refusal.ts'
-import { refusalText } from '#shop/refusal-text.ts'
 import { askedLanguage, languageOf, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'
@@ -20,9 +19,9 @@ import { isKnownTag } from '../entity-tag.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { answerMemory, type PackedAnswer } from './answer-memory.ts'
 import { callOf } from './call-of.ts'
+import { checkedFields } from './checked-fields.ts'
 import { isForged } from './forgery.ts'
 import { hooks } from './hooks.ts'
-import { isPlainText, withoutMarks } from './plain-text.ts'
 import { tooManyFrom } from './rate-limits.ts'
 import { sessionOf } from './session-keeping.ts'
 import { sharedVersion } from './shared-version.ts'
@@ -173,7 +172,7 @@ function strangerIn(
 }
 
 function wrongField(field: string): Refusal {
-  return refuse('invalid-input', { errors: [{ field, slug: 'invalid-field' }] })
+  return invalidInput({ field, slug: 'invalid-field' })
 }
 
 /** A call for customers is refused without one; the others do not ask who calls. */
@@ -183,15 +182,5 @@ function run(hook: Hook, call: Call, customer: User | null, input: unknown): unk
 }
 
 function inputOf(name: CallName, query: Fields, body: unknown): unknown | Refusal {
-  if (!isPlainText(query) || !isPlainText(body)) return refuse('invalid-input', { errors: [] })
-  const input = received(name, withoutMarks(query), withoutMarks(body))
-  const parsed = table[name].fields['~standard'].validate(input)
-  if (parsed instanceof Promise) throw new Error('schemas of hooks are synchronous')
-  if (!parsed.issues) return parsed.value
-  const errors = parsed.issues.map(({ path = [], message }): FieldError => {
-    const steps = path.map(step => (typeof step === 'object' ? step.key : step))
-    const field = steps[0] === wholeBodyOf(name) ? steps.slice(1) : steps
-    return { field: field.join('.'), slug: message in refusalText ? message : 'invalid-field' }
-  })
-  return refuse('invalid-input', { errors })
+  return checkedFields(table[name].fields, received(name, query, body), wholeBodyOf(name))
 }

@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
-import { type DeskRefusalCode, deskRefusalStatus, isDeskCode } from '#shop/people/refusal.ts'
-import { deskRefusalText } from '#shop/people/refusal-text.ts'
+import { type DeskRefusalCode, deskRefusalStatus } from '#shop/people/refusal.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
-import { refusalText } from '#shop/refusal-text.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
 import type { Config } from '../config/config.ts'
 import { answerSchemasIn, schemaOfAnswer } from './answer-schemas.ts'
 import { actFields } from './desk-call.ts'
 import { deskDepartments, deskHooks } from './desk-hooks.ts'
 import {
+  alwaysRefused,
   answerOf,
   envelope,
   fieldParameters,
-  headerParameter,
+  langHeader,
+  opening,
   refs,
   refusals,
-  type Schema,
+  sentFields,
   sharedHeaders,
   summaryOf,
+  tagsOf,
 } from './openapi-parts.ts'
 
 /** The OpenAPI document of the staff room, printed from the schemas that check its calls. */
@@ -26,9 +27,7 @@ export function deskOpenApi(config: Config) {
   const { account } = config.api
   const path = (name: string) =>
     `/api/content/v1/account/${account}/repository/desk/hook/call/${name}/1`
-  const tagOf = new Map<string, string>(
-    deskDepartments.flatMap(({ tag, calls }) => Object.keys(calls).map(name => [name, tag])),
-  )
+  const tagOf = tagsOf(deskDepartments)
   const entries = Object.entries(deskHooks) as [DeskCallName, DeskHook][]
   const paths = {
     ...Object.fromEntries(
@@ -37,18 +36,12 @@ export function deskOpenApi(config: Config) {
     '/api/desk/events': events,
   }
   return {
-    openapi: '3.1.0',
-    info: {
+    ...opening({
       title: 'The calls of the staff room',
-      version: '1',
       description,
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: config.deskUrl }],
-    tags: [
-      ...deskDepartments.map(({ tag, about }) => ({ name: tag, description: about })),
-      { name: 'events', description: 'What changed, told while it happens.' },
-    ],
+      server: config.deskUrl,
+      departments: [...deskDepartments, eventsDepartment],
+    }),
     security: session,
     paths,
     components: {
@@ -67,10 +60,7 @@ export function deskOpenApi(config: Config) {
         },
       },
       parameters: {
-        Lang: {
-          ...headerParameter('Lang', { enum: ['el', 'en'] }),
-          description: 'The language of the answer; Greek without it.',
-        },
+        Lang: langHeader,
       },
       headers: sharedHeaders,
       schemas: {
@@ -91,6 +81,12 @@ const description = [
 /** Both halves, or nobody. */
 const session = [{ cookie: [], secret: [] }]
 
+const eventsDepartment = {
+  tag: 'events',
+  about: 'What changed, told while it happens.',
+  calls: {},
+} as const
+
 const events = {
   get: {
     operationId: 'events',
@@ -104,19 +100,14 @@ const events = {
         description: 'A line that stays open.',
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
-      ...refusals(
-        (['user-not-allowed', 'staff-logged-out', 'too-many-requests'] as const).map(told),
-      ),
+      ...refusals(['user-not-allowed', 'staff-logged-out', 'too-many-requests']),
     },
   },
 }
 
 function operation(name: DeskCallName, hook: DeskHook, tag = '') {
   const { method, roles } = deskCalls[name]
-  const { $schema, ...fields } = z.toJSONSchema(fieldsOf(hook), {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Schema & { $schema?: string }
+  const fields = sentFields(fieldsOf(hook))
   const isRead = method === 'GET'
   const takes = isRead || Object.keys(fields.properties ?? {}).length > 0
   return {
@@ -141,7 +132,7 @@ function operation(name: DeskCallName, hook: DeskHook, tag = '') {
           description: 'Done.',
           content: { 'application/json': { schema: envelope(['ok'], { data: dataOf(hook) }) } },
         },
-        ...refusals(deskCodesOf(hook).map(told)),
+        ...refusals(deskCodesOf(hook)),
       },
     },
   }
@@ -168,15 +159,6 @@ function whoOf(roles: (typeof deskCalls)[DeskCallName]['roles']): string {
   return roles === 'stranger' ? 'everybody, before logging in' : roles.join(', ')
 }
 
-const always = [
-  'invalid-input',
-  'user-not-allowed',
-  'body-too-large',
-  'too-many-requests',
-  'server-error',
-  'unavailable',
-] as const
-
 /** Every code that a call of the staff room may refuse with. */
 export function deskCodesOf({
   kind,
@@ -187,10 +169,5 @@ export function deskCodesOf({
     read: ['staff-logged-out', 'role-not-allowed'],
     act: ['staff-logged-out', 'role-not-allowed', 'already-done'],
   } as const
-  return [...new Set([...always, ...ofKind[kind], ...refuses])]
-}
-
-function told(code: RefusalCode | DeskRefusalCode) {
-  if (!isDeskCode(code)) return { code, status: refusalStatus[code], text: refusalText[code].en }
-  return { code, status: deskRefusalStatus[code], text: deskRefusalText[code].en }
+  return [...new Set([...alwaysRefused, ...ofKind[kind], ...refuses])]
 }

@@ -1,14 +1,62 @@
+import * as z from 'zod/mini'
+import { type DeskRefusalCode, deskRefusalStatus, isDeskCode } from '#shop/people/refusal.ts'
+import { deskRefusalText } from '#shop/people/refusal-text.ts'
+import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
+import { refusalText } from '#shop/refusal-text.ts'
 import type { JsonSchema } from './answer-schemas.ts'
 
 export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }
 
-/** A code that a call may refuse with. */
-type Refused = { readonly code: string; readonly status: number; readonly text: string }
+type AnyDepartment = {
+  readonly tag: string
+  readonly about: string
+  readonly calls: Readonly<Record<string, unknown>>
+}
+
+type Opening = {
+  readonly title: string
+  readonly description: string
+  readonly server: string
+  readonly departments: readonly AnyDepartment[]
+}
+
+/** What a document of either door begins with. */
+export function opening({ title, description, server, departments }: Opening) {
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: server }],
+    tags: departments.map(({ tag, about }) => ({ name: tag, description: about })),
+  }
+}
+
+/** The department of each call. */
+export function tagsOf(departments: readonly AnyDepartment[]): ReadonlyMap<string, string> {
+  return new Map(
+    departments.flatMap(({ tag, calls }) => Object.keys(calls).map(name => [name, tag] as const)),
+  )
+}
+
+/** What a call takes, as it is sent. */
+export function sentFields(fields: z.core.$ZodType): Schema {
+  const { $schema, ...sent } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
+  return sent as Schema
+}
+
+/** What every call of both doors may refuse with. */
+export const alwaysRefused = [
+  'invalid-input',
+  'user-not-allowed',
+  'body-too-large',
+  'too-many-requests',
+  'server-error',
+  'unavailable',
+] as const
 
 /** The answers of a call that refuses, by their status, with an example for each code. */
-export function refusals(all: readonly Refused[]) {
+export function refusals(codes: readonly (RefusalCode | DeskRefusalCode)[]) {
   return Object.fromEntries(
-    [...Map.groupBy(all, ({ status }) => status)].map(([status, some]) => {
+    [...Map.groupBy(codes.map(inEnglish), ({ status }) => status)].map(([status, some]) => {
       const examples = some.map(({ code, text }) => [
         code,
         { value: { code, data: null, message: text } },
@@ -29,6 +77,11 @@ export function refusals(all: readonly Refused[]) {
       ]
     }),
   )
+}
+
+function inEnglish(code: RefusalCode | DeskRefusalCode) {
+  if (!isDeskCode(code)) return { code, status: refusalStatus[code], text: refusalText[code].en }
+  return { code, status: deskRefusalStatus[code], text: deskRefusalText[code].en }
 }
 
 const tooMany = 429
@@ -69,6 +122,11 @@ export function fieldParameters(
     ...parameter(field, schema, required.includes(field)),
     ...(field in examples && { example: examples[field] }),
   }))
+}
+
+export const langHeader = {
+  ...headerParameter('Lang', { enum: ['el', 'en'] }),
+  description: 'The language of the answer; Greek without it.',
 }
 
 export function parameter(name: string, schema: object, required: boolean) {

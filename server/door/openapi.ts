@@ -1,33 +1,34 @@
-import * as z from 'zod/mini'
 import { type CallName, hasBody, isInQuery, methodOf, wholeBodyOf } from '#shop/calls.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
-import { refusalText } from '#shop/refusal-text.ts'
 import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
 import { answerSchemas, schemaOfAnswer } from './answer-schemas.ts'
 import { departments, hooks } from './hooks.ts'
 import {
+  alwaysRefused,
   answerOf,
   envelope,
   fieldParameters,
   headerParameter,
   isEmpty,
+  langHeader,
+  opening,
   parameter,
   refs,
   refusals,
   type Schema,
+  sentFields,
   sharedHeaders,
   some,
   summaryOf,
+  tagsOf,
 } from './openapi-parts.ts'
 import { sharedVersion } from './shared-version.ts'
 
 /** The OpenAPI document, printed from the schemas that check the calls and their answers. */
 export function openApi(config: Config) {
   const { account, repository, business, app } = config.api
-  const tagOf = new Map(
-    departments.flatMap(({ tag, calls }) => Object.keys(calls).map(name => [name, tag] as const)),
-  )
+  const tagOf = tagsOf(departments)
   const entries = Object.entries(hooks) as [CallName, Hook][]
   const paths = entries.flatMap(([name, hook]) => {
     const call = `account/${account}/repository/${repository}/hook/call/${name}/1`
@@ -37,15 +38,12 @@ export function openApi(config: Config) {
     return all
   })
   return {
-    openapi: '3.1.0',
-    info: {
+    ...opening({
       title: 'The calls of the shop',
-      version: '1',
       description,
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: config.publicUrl }],
-    tags: departments.map(({ tag, about }) => ({ name: tag, description: about })),
+      server: config.publicUrl,
+      departments,
+    }),
     security: nobody,
     paths: Object.fromEntries(paths),
     components: {
@@ -77,10 +75,7 @@ export function openApi(config: Config) {
           ...parameter('lang', { enum: ['el', 'en'] }, false),
           description: 'The language of the answer; before the header.',
         },
-        Lang: {
-          ...headerParameter('Lang', { enum: ['el', 'en'] }),
-          description: 'The language of the answer; Greek without it.',
-        },
+        Lang: langHeader,
         App: {
           ...headerParameter('App', { type: 'string' }),
           description: 'Who calls, for the log.',
@@ -147,7 +142,7 @@ function operation(name: CallName, hook: Hook, tags: readonly string[]) {
       }),
       responses: {
         200: { ...ok(hook), headers: { auth: { $ref: '#/components/headers/auth' } } },
-        ...refusals(codesOf(hook).map(told)),
+        ...refusals(codesOf(hook)),
       },
     },
   }
@@ -168,7 +163,7 @@ function sharedOperation(name: CallName, hook: Hook, tags: readonly string[]) {
       responses: {
         200: { ...ok(hook), headers },
         304: { description: 'The caller has this answer.', headers },
-        ...refusals(codesOf(hook).map(told)),
+        ...refusals(codesOf(hook)),
       },
     },
   }
@@ -178,15 +173,7 @@ function about(hook: Hook, tags: readonly string[]) {
   return { tags, summary: summaryOf(hook.says), description: hook.says }
 }
 
-export const always = [
-  'invalid-input',
-  'invalid-api-key',
-  'user-not-allowed',
-  'body-too-large',
-  'too-many-requests',
-  'server-error',
-  'unavailable',
-] as const
+export const always = [...alwaysRefused, 'invalid-api-key'] as const
 
 export function codesOf({ refuses }: Pick<Hook, 'refuses'>): RefusalCode[] {
   return [...always, ...refuses]
@@ -201,10 +188,6 @@ function ok({ answers }: Hook) {
   }
 }
 
-function told(code: RefusalCode) {
-  return { code, status: refusalStatus[code], text: refusalText[code].en }
-}
-
 const examples = {
   q: 'Ερμού 12',
   slug: 'mousakas',
@@ -214,10 +197,7 @@ const examples = {
 } as const
 
 export function schemasOf(name: CallName): { query: Schema; body: Schema | null } {
-  const options = { io: 'input', unrepresentable: 'any' } as const
-  const { $schema, ...all } = z.toJSONSchema(hooks[name].fields, options) as Schema & {
-    $schema?: string
-  }
+  const all = sentFields(hooks[name].fields)
   const query = some(all, field => isInQuery(name, field))
   if (!hasBody(name)) return { query, body: null }
   const body = some(all, field => !isInQuery(name, field))

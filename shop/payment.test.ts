@@ -6,6 +6,7 @@ import {
   type AttemptStatus,
   isPayable,
   nextStep,
+  paymentMinutes,
   type Settlement,
   settlement,
   type Told,
@@ -57,6 +58,70 @@ describe('Placing an order again', () => {
     const created: AttemptState = { ...pending, status: 'created', providerRef: null }
     expect(nextStep(notPaid, { ...created, createdAt: now - 29_999 }, changed)).toBe('wait')
     expect(nextStep(notPaid, { ...created, createdAt: now - 30_000 }, same)).toBe('replace')
+  })
+})
+
+describe('Placing an order again at one of two nodes whose clocks are half an hour apart', () => {
+  const [slow, fast] = [now, now + paymentMinutes * 60_000]
+  const at = (time: number) => ({ changed: false, now: time })
+  const madeAt = (time: number, attempt: Partial<AttemptState> = {}): AttemptState => ({
+    ...{ ...pending, createdAt: time, expiresAt: time + paymentMinutes * 60_000 },
+    ...attempt,
+  })
+  const starting = { status: 'created', providerRef: null } as const
+
+  test('takes back at the fast one what the slow one would let pay', () => {
+    const attempt = madeAt(slow)
+    expect([at(slow), at(fast)].map(time => nextStep(notPaid, attempt, time))).toEqual([
+      ...['pay', 'withdraw'],
+    ])
+    for (const triesAgain of [true, false])
+      expect([slow, fast].map(time => isPayable(attempt, { triesAgain, now: time }))).toEqual([
+        ...[true, false],
+      ])
+  })
+
+  test('replaces at the fast one what the slow one is starting, since it looks left behind', () => {
+    const attempt = madeAt(slow, starting)
+    expect([at(slow), at(fast)].map(time => nextStep(notPaid, attempt, time))).toEqual([
+      ...['wait', 'replace'],
+    ])
+  })
+
+  test('leads to the page of the fast one from both, and for as long as its clock runs ahead', () => {
+    const attempt = madeAt(fast)
+    for (const time of [slow, fast, fast + paymentMinutes * 60_000 - 1])
+      expect(nextStep(notPaid, attempt, at(time))).toBe('pay')
+    expect(nextStep(notPaid, attempt, at(fast + paymentMinutes * 60_000))).toBe('withdraw')
+  })
+
+  test('waits at the slow one for what died at the fast one until its clock comes there', () => {
+    const attempt = madeAt(fast, starting)
+    for (const time of [slow, fast, fast + 29_999])
+      expect(nextStep(notPaid, attempt, at(time))).toBe('wait')
+    expect(nextStep(notPaid, attempt, at(fast + 30_000))).toBe('replace')
+  })
+
+  test('starts another payment once the earlier one ended, which any clock can pay', () => {
+    const ended = madeAt(slow, { status: 'expired' })
+    for (const time of [slow, fast]) {
+      expect(nextStep(notPaid, ended, at(time))).toBe('start')
+      expect(nextStep(notPaid, madeAt(time), at(time))).toBe('pay')
+    }
+  })
+
+  test('never starts another beside one that is open, nor for an order that is paid', () => {
+    const clock = fc.integer({ min: slow - 3_600_000, max: fast + 3_600_000 })
+    const open = fc.constantFrom<Partial<AttemptState>>({}, starting)
+    fc.assert(
+      fc.property(clock, clock, open, fc.boolean(), (made, looks, attempt, changed) => {
+        const step = nextStep(notPaid, madeAt(made, attempt), { changed, now: looks })
+        const steps = attempt === starting ? ['wait', 'replace'] : ['pay', 'withdraw']
+        expect(steps).toContain(step)
+        const opened = { status: 'opened' } as const
+        expect(nextStep(opened, madeAt(made, attempt), { changed, now: looks })).toBe('done')
+      }),
+    )
   })
 })
 

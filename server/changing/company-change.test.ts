@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { booksOf, paidFrom, refundsOf } from '../../test/changing.ts'
+import type { OrderAnswer } from '#server/answers.ts'
+import { booksOf, refundsOf } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { employee, officeWeek, onAccount } from '../../test/office.ts'
 import { choose, comeBack } from '../../test/paying.ts'
-import { newCart, signUp } from '../../test/people.ts'
-import { filledWeek, newWeek } from '../../test/weeks.ts'
+import { newCart } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 
 let door: Door
@@ -11,38 +12,6 @@ beforeAll(async () => {
   door = await openDoor()
 })
 afterAll(() => door.close())
-
-let employees = 0
-
-async function employee(): Promise<string> {
-  employees++
-  const username = `c${employees}@lefka.example`
-  const password = 'kalimera-2026'
-  const token = await signUp(door, { name: `Employee ${employees}`, username, password })
-  await door.db.query('update customer set email_verified_at = now() where email = $1', [username])
-  await door.ask('customer-spot-create', { spot: 'lefka' }, { token })
-  return token
-}
-
-/** A week's plan at the office, paid in part by the company, the rest by card. */
-async function officeWeek(token: string) {
-  const cart = await newWeek(door, {}, token)
-  const there = {
-    cartId: cart.id,
-    spotId: 'lefka',
-    floor: '',
-    bell: '',
-    phone: '',
-    deliveryNotes: '',
-  }
-  const moved = await door.ask('cart-address-update', there, { token })
-  if (moved.code !== 'ok') throw new Error(moved.code)
-  const { data } = await door.ask('time-period-collection', { cartId: cart.id }, { token })
-  const free = data.pairs.find(({ timePeriods }) => timePeriods.some(({ available }) => available))
-  const chosen = { cartId: cart.id, dates: [...(free?.dates ?? [])], timePeriodId: 'morning' }
-  const scheduled = await door.ask('cart-schedule-update', chosen, { token })
-  return paidFrom(door, token, await filledWeek(door, scheduled.data, token))
-}
 
 async function booked(orderId: string) {
   const { rows } = await door.db.query<{ company: number; own: number }>(
@@ -61,8 +30,8 @@ const cents = (euros: number) => Math.round(euros * 100)
 
 describe('An order that a company bears in part', () => {
   test('cancelled in part: its day goes back to the company, the rest to the card', async () => {
-    const token = await employee()
-    const order = await officeWeek(token)
+    const { token } = await employee(door)
+    const order = await officeWeek(door, token)
     expect(order.company).toMatchObject({ pays: 40 })
     const before = await booked(order.id)
     expect(before).toMatchObject({ company: 4000, kept: before.own })
@@ -86,12 +55,12 @@ describe('An order that a company bears in part', () => {
   })
 
   test('a day that another order took meanwhile does not come back to the first', async () => {
-    const token = await employee()
-    const first = await officeWeek(token)
+    const { token } = await employee(door)
+    const first = await officeWeek(door, token)
     const scheduleMenuId = first.deliveries[1]?.id ?? ''
     const asked = { orderId: first.id, scheduleMenuId }
     const over = await door.ask('customer-order-cancel', asked, { token })
-    const second = await officeWeek(token)
+    const second = await officeWeek(door, token)
     expect(second.company).toMatchObject({ pays: 20 })
     const back = { orderId: first.id, changeId: over.data.changeId ?? '' }
     expect((await door.ask('customer-order-undo', back, { token })).code).toBe(
@@ -101,19 +70,19 @@ describe('An order that a company bears in part', () => {
   })
 
   test('cancelled whole: the card gets its own back, and the company owes nothing', async () => {
-    const token = await employee()
-    const order = await officeWeek(token)
+    const { token } = await employee(door)
+    const order = await officeWeek(door, token)
     const { own } = await booked(order.id)
     const over = await door.ask('customer-order-cancel', { orderId: order.id }, { token })
     expect(cents(over.data.effect.refund)).toBe(own)
     expect((await refundsOf(door, order.id)).map(({ amount }) => amount)).toEqual([own])
-    expect((await officeWeek(token)).company).toMatchObject({ pays: 40 })
+    expect((await officeWeek(door, token)).company).toMatchObject({ pays: 40 })
     expect(await faults()).toEqual([])
   })
 
   test('a dearer meal is paid by the employee, whose company bears what it bore', async () => {
-    const token = await employee()
-    const order = await officeWeek(token)
+    const { token } = await employee(door)
+    const order = await officeWeek(door, token)
     const [delivery] = order.deliveries
     const asked = { orderId: order.id, scheduleMenuId: delivery?.id ?? '' }
     const menu = await door.ask('customer-order-menu-collection', asked, { token })
@@ -133,8 +102,8 @@ describe('An order that a company bears in part', () => {
   })
 
   test('a delivery that moves takes its part along: its old day is not given twice', async () => {
-    const token = await employee()
-    const order = await officeWeek(token)
+    const { token } = await employee(door)
+    const order = await officeWeek(door, token)
     const [delivery] = order.deliveries
     const asked = { orderId: order.id, scheduleMenuId: delivery?.id ?? '' }
     const days = await door.ask('customer-order-day-collection', asked, { token })
@@ -156,26 +125,18 @@ describe('An order that a company bears in part', () => {
   })
 })
 
-/** Four meals on Friday on the company's account, placed by an employee. */
-async function onAccount(token: string) {
-  const { id: cartId } = await newCart(door, { token })
-  const when = { dates: ['2026-11-27'], timePeriodId: 'morning' }
-  await door.ask('cart-schedule-update', { cartId, ...when }, { token })
-  const menu = await door.ask('menu-collection', { cartId, scheduleMenuId: 'd1' }, { token })
-  const mains = menu.data.meals.filter(({ type }) => type === 'main-meal').slice(0, 4)
-  const items = mains.map(({ builds }) => ({ itemId: builds[0]?.id ?? '', amount: 1 }))
-  await door.ask('cart-schedule-menu-update', { cartId, scheduleMenuId: 'd1', items }, { token })
-  const spotPaymentTypeId = 'lefka-account'
-  await door.ask('cart-payment-type-update', { cartId, spotPaymentTypeId }, { token })
-  const { data } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
-  expect(data.order).toMatchObject({ status: 'opened', company: { onAccount: true, youPay: 0 } })
-  const scheduleMenuId = data.order.deliveries[0]?.id ?? ''
-  const change = (amount: number, preview = false) => {
-    const wanted = items.map(item => ({ ...item, amount }))
-    const asked = { orderId: data.order.id, scheduleMenuId, items: wanted, preview }
-    return door.ask('customer-order-menu-update', asked, { token })
+/** The same with so many of each meal. */
+function changing({ id: orderId, deliveries }: OrderAnswer, token: string) {
+  const [delivery] = deliveries
+  const scheduleMenuId = delivery?.id ?? ''
+  return (amount: number, preview = false) => {
+    const items = delivery?.items.map(({ id: itemId }) => ({ itemId, amount })) ?? []
+    return door.ask(
+      'customer-order-menu-update',
+      { orderId, scheduleMenuId, items, preview },
+      { token },
+    )
   }
-  return { order: data.order, change }
 }
 
 async function manager() {
@@ -185,8 +146,10 @@ async function manager() {
 
 describe('Who has left the company', () => {
   test('does not let an order on its account grow; it may still shrink, and not grow back', async () => {
-    const token = await employee()
-    const { order, change } = await onAccount(token)
+    const { token } = await employee(door)
+    const order = await onAccount(door, token)
+    const change = changing(order, token)
+    expect(order).toMatchObject({ status: 'opened', company: { youPay: 0 } })
     expect((await change(2)).code).toBe('ok')
     await door.ask('customer-spot-delete', { spotId: 'lefka' }, { token })
     const before = await booked(order.id)
@@ -201,14 +164,13 @@ describe('Who has left the company', () => {
   })
 
   test('is told by its manager: the membership ends, and waiting carts go elsewhere', async () => {
-    const token = await employee()
-    const username = `c${employees}@lefka.example`
-    const { change } = await onAccount(token)
+    const { token, username } = await employee(door)
+    const change = changing(await onAccount(door, token), token)
     const { id: cartId } = await newCart(door, { token })
     const boss = await manager()
     const { data } = await door.ask('company-member-collection', { spot: 'lefka' }, boss)
     const mine = data.members.find(({ email }) => email === username)
-    expect(mine).toMatchObject({ name: `Employee ${employees}`, isManager: false })
+    expect(mine).toMatchObject({ name: expect.stringMatching(/^Employee/), isManager: false })
     const end = { spot: 'lefka', customerId: mine?.id ?? '' }
     expect((await door.ask('company-member-delete', end, { token })).code).toBe('spot-not-found')
     expect((await change(2)).code).toBe('ok')
@@ -256,7 +218,7 @@ describe("The company's report", () => {
         { ...(token && { token }) },
       )
     expect((await report()).code).toBe('user-not-allowed')
-    expect((await report(await employee())).code).toBe('spot-not-found')
+    expect((await report((await employee(door)).token)).code).toBe('spot-not-found')
     const login = { username: 'petros@lefka.example', password: 'gastra-demo' }
     const { data } = await door.ask('auth-login-email', login)
     const other = { spot: 'tavros-hub', month: '2026-11' }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Refusal } from '#shop/refusal.ts'
 import { refundsOf } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { endUnpaid } from '../../test/orders.ts'
+import { friday } from '../../test/order-changes.ts'
+import { endUnpaid, paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { attemptOf, placedOrder, traces } from '../../test/webhooks.ts'
+import { attemptOf, placeAgain, placedOrder, traces } from '../../test/webhooks.ts'
 import { ProviderError, type Snapshot } from '../outside/payments/provider.ts'
 import { askProvider, isConfigured, providerOf, settle, settlingOf, withdraw } from './payment.ts'
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await endUnpaid(door)
+  door.at(monday)
   woken = []
   logged = []
 })
@@ -36,6 +38,25 @@ const becomes = (orderId: string, status: string) =>
   door.db.query('update customer_order set status = $2, paid_at = $3 where id = $1', [
     ...[orderId, status, status === 'canceled' ? null : new Date(monday)],
   ])
+/** A paid order whose customer asked for twice of all, and the payment for that. */
+async function changedOrder() {
+  door.at(friday)
+  const { orderId, order } = await paidOrder(door, token)
+  door.at(friday + 60_000)
+  const [delivery] = order.deliveries
+  const items = delivery?.items.map(({ id: itemId }) => ({ itemId, amount: 2 })) ?? []
+  const wish = { orderId, scheduleMenuId: delivery?.id ?? '', items }
+  const asked = await door.ask('customer-order-menu-update', wish, { token })
+  if (asked.code !== 'ok') throw new Error(`not changed: ${asked.code}`)
+  const { rows } = await door.db.query<{ id: string; amount: number }>(
+    `select id, amount_cents as amount from payment_attempt
+      where order_id = $1 and change_id is not null`,
+    [orderId],
+  )
+  const [attempt] = rows
+  if (!attempt) throw new Error('a change without a payment')
+  return { orderId, attempt }
+}
 const mailsOf = async (orderId: string) => (await traces(door, orderId)).mails
 const outcomesOf = async (orderId: string) => (await traces(door, orderId)).attempts
 
@@ -65,6 +86,15 @@ describe('7.12 What a settlement sets going', () => {
     await tell(attempt.id, { outcome: 'failed' })
     expect(woken).toEqual(['mails'])
     expect(await mailsOf(orderId)).toEqual(['payment-failed'])
+  })
+
+  test('two cards that were declined, each in a payment of its own: a mail for each', async () => {
+    const { cartId, orderId, attempt } = await placedOrder(door, token)
+    await tell(attempt.id, { outcome: 'failed' })
+    const again = await placeAgain(door, cartId, token)
+    expect(again.attempt.id).not.toBe(attempt.id)
+    await tell(again.attempt.id, { outcome: 'failed' })
+    expect(await mailsOf(orderId)).toEqual(['payment-failed', 'payment-failed'])
   })
 
   test('a payment that ends without a card: no mail', async () => {
@@ -99,6 +129,18 @@ describe('7.12 What a settlement sets going', () => {
     expect(changed).toBe(0)
   })
 
+  test('a payment of a change: what the kitchen keeps in memory is read anew', async () => {
+    const { attempt } = await changedOrder()
+    let changed = 0
+    const kitchen = { ...door.shop.kitchen, changed: () => changed++ }
+    const told = { amount: attempt.amount, transactionId: null, reason: null }
+    for (const times of [1, 1]) {
+      await settle({ ...settling(), kitchen }, attempt.id, { outcome: 'paid', ...told })
+      expect(changed).toBe(times)
+    }
+    expect(woken).toEqual(['mails', 'documents'])
+  })
+
   test('a payment that nobody knows is an error', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     await expect(tell(nobody, { outcome: 'paid', amount: 1 })).rejects.toThrow(
@@ -127,6 +169,15 @@ describe('7.12 Why money goes back', () => {
     await tell(attempt.id, { outcome: 'paid', amount: attempt.amount + 100 })
     expect(await refundsOf(door, orderId)).toMatchObject([
       { amount: attempt.amount + 100, reason: 'wrong-amount' },
+    ])
+  })
+
+  test('that is paid for a change which is no longer possible: late, though its order is open', async () => {
+    const { orderId, attempt } = await changedOrder()
+    await door.db.query(`update order_change set status = 'dropped' where order_id = $1`, [orderId])
+    await tell(attempt.id, { outcome: 'paid', amount: attempt.amount })
+    expect(await refundsOf(door, orderId)).toMatchObject([
+      { amount: attempt.amount, reason: 'late', status: 'due' },
     ])
   })
 

@@ -16,7 +16,7 @@ type Props = {
 
 /** A colleague changed the same place of a piece: one of both is chosen before it is saved. */
 export function ClashNotice({ view, clash, name, decide }: Props) {
-  const { offer, words } = useWords()
+  const { catalogue, words } = useWords()
   const lang = useLanguage()
   const names = Object.fromEntries(view.dishes.map(({ slug, name }) => [slug, name]))
   const fields = clash.fields.map(field => fieldName(field, words, names, lang)).filter(Boolean)
@@ -26,7 +26,7 @@ export function ClashNotice({ view, clash, name, decide }: Props) {
         <p>{[name, fields.join(', ')].filter(Boolean).join(': ')}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => decide(clash, 'theirs')}>
-            {offer.theirs}
+            {catalogue.theirs}
           </Button>
           <Button variant="quiet" size="sm" onClick={() => decide(clash, 'mine')}>
             {words.mine}

@@ -23,7 +23,7 @@ type Props = {
 
 /** Which week the cells below are of, and what can be done with it. */
 export function WeekHeading({ week, template, following, others, name, show, remove }: Props) {
-  const { board, offer } = useWords()
+  const { board, catalogue } = useWords()
   const lang = useLanguage()
   const own = template?.name[lang] ?? board.usual
   const weeks = following.map(one => weekName(one.week, lang)).join(', ')
@@ -40,7 +40,7 @@ export function WeekHeading({ week, template, following, others, name, show, rem
       {others.map(({ releaseId, changedBy, releaseName }) => (
         <p key={releaseId} className="mt-1 text-sm text-muted">
           <Link to={`?release=${releaseId}&shown=${week ?? template?.id ?? ''}`} className="link">
-            {offer.others(changedBy, releaseName)}
+            {catalogue.others(changedBy, releaseName)}
           </Link>
         </p>
       ))}

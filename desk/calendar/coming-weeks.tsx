@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
-import { useRelease } from '../offer/save-all.tsx'
+import { useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
 
 type Day = Output<'calendar-one'>['days'][number]

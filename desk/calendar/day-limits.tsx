@@ -8,8 +8,8 @@ import { addDays, isDate } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
-import { SaveAll, useRelease } from '../offer/save-all.tsx'
 import { useAnswer } from '../queries.ts'
+import { SaveAll, useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
@@ -98,16 +98,16 @@ function Editor({ date, view }: { date: string; view: View }) {
 
 /** The same day in other releases. */
 function OtherDrafts({ drafts }: { drafts: View['drafts'] }) {
-  const { offer } = useWords()
+  const { catalogue } = useWords()
   if (drafts.length === 0) return null
   return (
     <ul className="space-y-1">
       {drafts.map(({ releaseId, releaseName, changedBy, status }) => (
         <li key={releaseId}>
           <Link to={`/releases/${releaseId}`} className="link">
-            {offer.others(changedBy, releaseName)}
+            {catalogue.others(changedBy, releaseName)}
           </Link>{' '}
-          <span className="text-muted">· {offer.states[status]}</span>
+          <span className="text-muted">· {catalogue.states[status]}</span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
-import { SaveAll, useRelease } from '../offer/save-all.tsx'
+import { SaveAll, useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
 
 type View = Output<'calendar-one'>

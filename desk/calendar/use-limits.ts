@@ -3,7 +3,7 @@ import { isSame, type Json } from '#shop/merge.ts'
 import { type Limited, limitIn, limitTyped, withLimit } from '#shop/publishing/day-limit-form.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import type { Output } from '../call.ts'
-import { useRelease } from '../offer/save-all.tsx'
+import { useRelease } from '../releases/save-all.tsx'
 
 export type View = Output<'kitchen-day-one'>
 export type Limits = Pick<ReturnType<typeof useLimits>, 'live' | 'fieldOf' | 'isLimited'>

@@ -1,7 +1,7 @@
 import type { WrittenCoupon } from '#shop/publishing/coupon-form.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
-import { plainNumber } from '../dish-draft.ts'
+import { plainNumber } from '../ui/typed-number.ts'
 
 export function Benefit({ coupon }: { coupon: WrittenCoupon | null }) {
   const lang = useLanguage()

@@ -13,7 +13,7 @@ const anew = 'new'
 
 /** Ends coupons: each is a draft and a deed of its own, all of them in one release. */
 export function useEndCoupons(today: string): BulkAct<Row> {
-  const { coupons, offer } = useWords()
+  const { coupons, catalogue } = useWords()
   const releases = useAnswer('release-collection', {})
   const begun = useRef<string | null>(null)
   const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
@@ -45,10 +45,10 @@ export function useEndCoupons(today: string): BulkAct<Row> {
     title: coupons.stop,
     leftOut: row => leftOut(row, today, coupons.states),
     choice: {
-      label: offer.into,
+      label: catalogue.into,
       empty: coupons.chooseRelease,
       options: [
-        { value: anew, label: `${offer.begin}: ${coupons.ending}` },
+        { value: anew, label: `${catalogue.begin}: ${coupons.ending}` },
         ...open.map(({ id, name }) => ({ value: id, label: name })),
       ],
     },

@@ -3,7 +3,7 @@ import type { Names } from '#shop/lack/lack-text.ts'
 import { roleText, type StaffRole } from '#shop/people/staff.ts'
 import { pieceKinds } from '#shop/publishing/release.ts'
 import { useLanguage } from '#ui/language.ts'
-import { releaseTexts } from '../offer/release-text.ts'
+import { releaseTexts } from '../releases/release-text.ts'
 import { useWords } from '../text/words.ts'
 import { fieldName, namesWithin } from '../words/field-name.ts'
 
@@ -19,12 +19,12 @@ const kinds: ReadonlySet<string> = new Set(pieceKinds)
 
 /** What a deed changed, in words. */
 export function useChanged(): (changes: Changes, names: Names) => Changed[] {
-  const { deeds, mails, offer, words } = useWords()
+  const { deeds, mails, catalogue, words } = useWords()
   const lang = useLanguage()
   const fields: Partial<Record<string, string>> = deeds.fields
   const values: Partial<Record<string, string>> = deeds.values
   return (changes, names) => {
-    const { thing } = releaseTexts(lang, { offer, words }, names)
+    const { thing } = releaseTexts(lang, { catalogue, words }, names)
     return Object.entries(changes).map(([field, { from, to }]) => {
       const [kind = '', piece = ''] = field.split(' ')
       const isNothing = from === null || from === undefined || from === ''
@@ -35,7 +35,7 @@ export function useChanged(): (changes: Changes, names: Names) => Changed[] {
           to: shown(to, names),
         }
       const known = { kind: kind as (typeof pieceKinds)[number], piece }
-      const called = `${offer.kinds[known.kind]} · ${thing(known)}`
+      const called = `${catalogue.kinds[known.kind]} · ${thing(known)}`
       return { field: called, from: null, to: drafted(to, namesWithin(known, names, mails)) }
     })
   }

@@ -3,7 +3,7 @@ import { languages } from '#shop/language.ts'
 import type { Code } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../dish-draft.ts'
+import type { FileIngredient } from '../dishes/dish-draft.ts'
 import { useWords } from '../text/words.ts'
 
 type Props = {
@@ -76,14 +76,14 @@ function Which({
   draft,
   change,
 }: Pick<Props, 'draft' | 'change'> & { code: string; name: string }) {
-  const { offer, pantry } = useWords()
+  const { catalogue, pantry } = useWords()
   return (
     <div className="grid gap-3 pt-2 sm:grid-cols-2">
       {languages.map(each => (
         <TextField
           key={each}
           name={`${code}-${each}`}
-          label={pantry.which(name, offer.languages[each])}
+          label={pantry.which(name, catalogue.languages[each])}
           value={draft.allergenDetail?.[code]?.[each] ?? ''}
           onChange={value => {
             const own = { el: '', en: '', ...draft.allergenDetail?.[code] }

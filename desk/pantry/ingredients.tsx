@@ -5,10 +5,10 @@ import { formatMoney, toCents } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
-import { type FileIngredient, pantryIn } from '../dish-draft.ts'
-import { shortName } from '../offer/allergen-names.ts'
+import { type FileIngredient, pantryIn } from '../dishes/dish-draft.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
+import { shortName } from '../ui/allergen-names.ts'
 import { Answered } from '../ui/answered.tsx'
 import { type Column, List } from '../ui/list.tsx'
 import { Title } from '../ui/title.tsx'
@@ -99,7 +99,7 @@ function rowsOf({ ingredients, fresh }: Answer): Row[] {
 }
 
 function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
-  const { offer, pantry } = useWords()
+  const { catalogue, pantry } = useWords()
   const lang = useLanguage()
   const nameOf = (code: string) =>
     shortName(codes.allergens.find(one => one.code === code)?.name[lang] ?? code)
@@ -132,7 +132,7 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
     },
     {
       name: 'kcal',
-      title: `${offer.kcal} / 100 g`,
+      title: `${catalogue.kcal} / 100 g`,
       isNumber: true,
       className: 'tabular-nums',
       value: ({ kcal }) => (kcal === null ? null : Math.round(kcal)),
@@ -148,7 +148,7 @@ function useColumns({ codes, seesCost }: Answer): readonly Column<Row>[] {
     },
     {
       name: 'drafts',
-      title: offer.drafts,
+      title: catalogue.drafts,
       value: ({ drafts }) => drafts,
       cell: ({ drafts }) => drafts || '–',
     },

@@ -1,4 +1,4 @@
-import { NewPiece } from '../offer/new-piece.tsx'
+import { NewPiece } from '../dishes/new-piece.tsx'
 import { useWords } from '../text/words.ts'
 
 /** A new ingredient, or a component that is made of others. */

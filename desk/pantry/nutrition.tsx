@@ -2,8 +2,8 @@ import { energyOf } from '#shop/food/nutrition-sum.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../dish-draft.ts'
-import { NumberField } from '../offer/number-field.tsx'
+import type { FileIngredient } from '../dishes/dish-draft.ts'
+import { NumberField } from '../dishes/number-field.tsx'
 import { useWords } from '../text/words.ts'
 
 const rows = ['fat', 'saturates', 'carbs', 'sugars', 'fibre', 'protein', 'salt'] as const

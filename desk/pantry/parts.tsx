@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../dish-draft.ts'
-import { NumberField } from '../offer/number-field.tsx'
+import type { FileIngredient } from '../dishes/dish-draft.ts'
+import { NumberField } from '../dishes/number-field.tsx'
 import { useWords } from '../text/words.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** What a component is made of, in grams as served. */
 export function Parts({ draft, change, rows }: Props) {
-  const { offer, pantry } = useWords()
+  const { catalogue, pantry } = useWords()
   const lang = useLanguage()
   const { recipe = {} } = draft
   const nameOf = (id: string) => rows.find(one => one.id === id)?.name[lang] ?? id
@@ -29,14 +29,14 @@ export function Parts({ draft, change, rows }: Props) {
             <span className="grow">{nameOf(id)}</span>
             <span className="w-28 shrink-0">
               <NumberField
-                label={offer.grams(nameOf(id), pantry.parts)}
+                label={catalogue.grams(nameOf(id), pantry.parts)}
                 value={grams || undefined}
                 set={amount => change({ ...draft, recipe: { ...recipe, [id]: amount ?? 0 } })}
               />
             </span>
             <button
               type="button"
-              aria-label={offer.remove(nameOf(id))}
+              aria-label={catalogue.remove(nameOf(id))}
               className="grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-error"
               onClick={() => {
                 const { [id]: _, ...others } = recipe
@@ -49,12 +49,12 @@ export function Parts({ draft, change, rows }: Props) {
         ))}
       </ul>
       <select
-        aria-label={offer.add}
+        aria-label={catalogue.add}
         value=""
         onChange={event => change({ ...draft, recipe: { ...recipe, [event.target.value]: 0 } })}
         className="mt-4 h-12 w-full indent-1 max-w-sm rounded-field border border-edge bg-card px-4"
       >
-        <option value="">{offer.add}</option>
+        <option value="">{catalogue.add}</option>
         {free.map(({ id, name }) => (
           <option key={id} value={id}>
             {name[lang]}

@@ -3,7 +3,7 @@ import type { Pantry } from '#shop/food/recipe.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { isSame } from '#shop/merge.ts'
-import { type Draft, declaredOf } from '../dish-draft.ts'
+import { type Draft, declaredOf } from '../dishes/dish-draft.ts'
 
 type Held = {
   readonly slug: string

@@ -42,7 +42,7 @@ type BuildsProps = {
 
 /** What is sold already first. Drawn anew only where the figures moved, not with each letter. */
 const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps) {
-  const { offer, pantry } = useWords()
+  const { catalogue, pantry } = useWords()
   const lang = useLanguage()
   const nameOf = (code: string) => allergens.find(one => one.code === code)?.name[lang] ?? code
   const names = (codes: readonly string[]) => codes.map(nameOf).join(', ')
@@ -62,7 +62,7 @@ const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps
           const [was, now] = cost
           const figures = [
             kcal[0] !== kcal[1] &&
-              `${pantry.fromTo(formatNumber(kcal[0], lang), formatNumber(kcal[1], lang))} ${offer.kcal}`,
+              `${pantry.fromTo(formatNumber(kcal[0], lang), formatNumber(kcal[1], lang))} ${catalogue.kcal}`,
             seesCost &&
               was !== null &&
               now !== null &&
@@ -75,7 +75,7 @@ const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps
               <Link to={`/dishes/${slug}`} className="link">
                 {name[lang]}
               </Link>{' '}
-              <span className="text-muted">{offer.portions[portion]}</span>
+              <span className="text-muted">{catalogue.portions[portion]}</span>
               {gains.length > 0 && (
                 <span className="block font-medium text-warning">
                   {pantry.gains(names(gains))}

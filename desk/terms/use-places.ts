@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isSame, type Json } from '#shop/merge.ts'
 import type { WrittenSpot, WrittenWindow } from '#shop/publishing/places-form.ts'
 import type { Output } from '../call.ts'
-import { useRelease } from '../offer/save-all.tsx'
+import { useRelease } from '../releases/save-all.tsx'
 import type { Place } from './edited.ts'
 
 export type View = Output<'places-one'>

@@ -33,7 +33,7 @@ export function CustomerView({
   shown,
   names,
 }: Props) {
-  const { offer, words } = useWords()
+  const { catalogue, words } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isCompared, setCompared] = useState(false)
   return (
@@ -67,17 +67,17 @@ export function CustomerView({
             <div className="grid gap-6 pb-5 md:grid-cols-2">
               {languages.map(lang => (
                 <div key={lang} className={lang === shown ? '' : 'hidden md:block'}>
-                  <p className="mb-2 text-sm text-muted">{offer.languages[lang]}</p>
+                  <p className="mb-2 text-sm text-muted">{catalogue.languages[lang]}</p>
                   {card && (
                     <Preview
                       {...{ of: card, lang, kind, piece, releaseId, value }}
-                      title={`${words.card}, ${offer.languages[lang]}`}
+                      title={`${words.card}, ${catalogue.languages[lang]}`}
                       className="mb-4 h-[30rem] w-full rounded-card border border-line bg-card"
                     />
                   )}
                   <Preview
                     {...{ of, lang, kind, piece, releaseId, value }}
-                    title={`${words.preview}, ${offer.languages[lang]}`}
+                    title={`${words.preview}, ${catalogue.languages[lang]}`}
                     className="h-[36rem] w-full rounded-card border border-line bg-card"
                   />
                 </div>

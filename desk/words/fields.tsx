@@ -43,7 +43,7 @@ function One({ row, ...props }: Omit<Props, 'rows'> & { row: Row }) {
 }
 
 function InBothLanguages({ row, label, value, change, shown, wrong }: OneProps<'text'>) {
-  const { offer } = useWords()
+  const { catalogue } = useWords()
   const name = row.path.join('.')
   return (
     <div className="grid gap-x-6 md:grid-cols-2">
@@ -55,8 +55,8 @@ function InBothLanguages({ row, label, value, change, shown, wrong }: OneProps<'
           <div key={language} className={language === shown ? '' : 'hidden md:block'}>
             <TextField
               name={`${name}.${language}`}
-              label={`${label} · ${offer.languages[language]}`}
-              hint={offer.words(wordCount(text))}
+              label={`${label} · ${catalogue.languages[language]}`}
+              hint={catalogue.words(wordCount(text))}
               {...(error && { error })}
               value={text}
               multiline

@@ -4,7 +4,7 @@ import { tabLooks } from '../ui/tab-looks.ts'
 
 /** Which language a phone shows; a wider window has room for both. */
 export function LanguageTabs({ shown, show }: { shown: Language; show: (lang: Language) => void }) {
-  const { offer, words } = useWords()
+  const { catalogue, words } = useWords()
   return (
     <fieldset className="mb-5 flex gap-2 md:hidden">
       <legend className="sr-only">{words.language}</legend>
@@ -16,7 +16,7 @@ export function LanguageTabs({ shown, show }: { shown: Language; show: (lang: La
           aria-pressed={lang === shown}
           onClick={() => show(lang)}
         >
-          {offer.languages[lang]}
+          {catalogue.languages[lang]}
         </button>
       ))}
     </fieldset>

@@ -16,13 +16,13 @@ export function OtherDrafts({
   /** The release that is shown. */
   releaseId: string
 }) {
-  const { offer } = useWords()
+  const { catalogue } = useWords()
   return drafts
     .filter(other => other.releaseId !== releaseId)
     .map(other => (
       <p key={other.releaseId} className="mb-3 text-sm text-muted">
         <Link to={`?release=${other.releaseId}`} className="link">
-          {offer.others(other.changedBy, other.releaseName)}
+          {catalogue.others(other.changedBy, other.releaseName)}
         </Link>
       </p>
     ))

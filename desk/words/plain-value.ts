@@ -4,7 +4,7 @@ import type { Language } from '#shop/language.ts'
 import { portionCodes } from '#shop/meal.ts'
 import type { Json } from '#shop/merge.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { plainNumber } from '../dish-draft.ts'
+import { plainNumber } from '../ui/typed-number.ts'
 
 type How = {
   readonly lang: Language

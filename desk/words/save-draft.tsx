@@ -44,7 +44,7 @@ export function SaveDraft({
   over,
   names: known = {},
 }: Props) {
-  const { offer, words } = useWords()
+  const { catalogue, words } = useWords()
   const lang = useLanguage()
   const releases = useAnswer('release-collection', {})
   const writing = useAct('drafts-write')
@@ -77,7 +77,7 @@ export function SaveDraft({
   return (
     <div className="max-w-xl space-y-4">
       <Select
-        label={offer.into}
+        label={catalogue.into}
         value={releaseId}
         onChange={id => {
           choose(id)
@@ -85,7 +85,7 @@ export function SaveDraft({
           writing.reset()
         }}
         options={[
-          { value: '', label: `${offer.begin}: ${title}` },
+          { value: '', label: `${catalogue.begin}: ${title}` },
           ...open.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
@@ -102,7 +102,7 @@ export function SaveDraft({
                 writing.reset()
               }}
             >
-              {offer.theirs}
+              {catalogue.theirs}
             </Button>
             <Button
               variant="quiet"
@@ -119,14 +119,16 @@ export function SaveDraft({
       )}
       {saved && !writing.error && (
         <Notice kind="success">
-          {others.length > 0 ? offer.savedOthers(others.map(fieldOf).join(', ')) : offer.saved}{' '}
+          {others.length > 0
+            ? catalogue.savedOthers(others.map(fieldOf).join(', '))
+            : catalogue.saved}{' '}
           <Link to={`/releases/${saved.releaseId}`} className="link">
-            {offer.open}
+            {catalogue.open}
           </Link>
         </Notice>
       )}
       {saved && !writing.error && saved.lacks.length > 0 && (
-        <Notice kind="warning" title={offer.lacks}>
+        <Notice kind="warning" title={catalogue.lacks}>
           <ul className="space-y-1">
             {saved.lacks.map(lack => (
               <li key={JSON.stringify(lack)}>
@@ -138,7 +140,7 @@ export function SaveDraft({
         </Notice>
       )}
       <Button busy={writing.isPending} disabled={isSame(seen, value)} onClick={save}>
-        {offer.save}
+        {catalogue.save}
       </Button>
     </div>
   )

@@ -23,7 +23,7 @@ afterAll(() => walks?.close())
 
 test('13.01 a day is closed in a draft, and the limits of the kitchen are lowered beside it', async () => {
   const { page, checkAccess } = office
-  const { calendar, frame, offer } = greek
+  const { calendar, frame, catalogue } = greek
   await login(page, greek.login)
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.calendar }).click()
   // Two Wednesdays on: in no draft of the demo, on no day of rest.
@@ -43,21 +43,21 @@ test('13.01 a day is closed in a draft, and the limits of the kitchen are lowere
   await dialog.getByRole('button', { name: calendar.put }).click()
   await page.getByRole('button', { name: `${calendar.legend.own}: Απογραφή` }).waitFor()
   await checkAccess('the calendar')
-  await page.getByRole('button', { name: offer.save }).first().click()
-  await page.getByText(offer.saved).first().waitFor()
+  await page.getByRole('button', { name: catalogue.save }).first().click()
+  await page.getByText(catalogue.saved).first().waitFor()
   await page.getByLabel(calendar.perMeal).fill('x')
   await page.getByText(calendar.whole).waitFor()
   await page.getByLabel(calendar.perMeal).fill('10')
-  await page.getByRole('button', { name: offer.save }).last().click()
-  await page.getByText(offer.saved).nth(1).waitFor()
-  await page.getByRole('link', { name: offer.open }).last().click()
-  await page.getByText(offer.kinds['closed-day']).waitFor()
-  await page.getByText(offer.kinds.capacity).waitFor()
+  await page.getByRole('button', { name: catalogue.save }).last().click()
+  await page.getByText(catalogue.saved).nth(1).waitFor()
+  await page.getByRole('link', { name: catalogue.open }).last().click()
+  await page.getByText(catalogue.kinds['closed-day']).waitFor()
+  await page.getByText(catalogue.kinds.capacity).waitFor()
 })
 
 test('a dish is carried to another day by keyboard, and said so', async () => {
   const { page, checkAccess } = office
-  const { board, offer } = greek
+  const { board, catalogue } = greek
   await page.goto(`${walks.url}/desk/board`)
   const grid = page.getByRole('grid')
   const off = grid.locator('button[aria-pressed="false"]').first()
@@ -74,14 +74,14 @@ test('a dish is carried to another day by keyboard, and said so', async () => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   expect(await page.getByRole('status').nth(1).textContent()).not.toBe('')
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByText(offer.saved).waitFor()
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByText(catalogue.saved).waitFor()
   await page.getByText(board.none).waitFor()
 })
 
 test('a template week is made, loses a dish, and a week ahead follows it', async () => {
   const { page, checkAccess } = office
-  const { board, offer } = greek
+  const { board, catalogue } = greek
   await page.goto(`${walks.url}/desk/board`)
   await page.getByRole('button', { name: board.newTemplate }).click()
   const dialog = page.getByRole('dialog')
@@ -116,11 +116,11 @@ test('a template week is made, loses a dish, and a week ahead follows it', async
   await page.keyboard.press('Space')
   await page.getByText(board.locked).waitFor()
   await checkAccess('a week that follows a template')
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByText(offer.saved).waitFor()
-  await page.getByRole('link', { name: offer.open }).click()
-  await page.getByText(`${offer.kinds['template-week']} ·`).waitFor()
-  await page.getByText(`${offer.kinds['calendar-week']} ·`).waitFor()
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByText(catalogue.saved).waitFor()
+  await page.getByRole('link', { name: catalogue.open }).click()
+  await page.getByText(`${catalogue.kinds['template-week']} ·`).waitFor()
+  await page.getByText(`${catalogue.kinds['calendar-week']} ·`).waitFor()
 })
 
 /** Fish that is not on every day of the usual week; of any weekday one is not. */
@@ -129,7 +129,7 @@ const keptOut = 'choirino-prasoselino'
 
 test('13.31 a template week goes live, and a customer orders in it what no other week sells on that day', async () => {
   const { page } = office
-  const { board, offer } = greek
+  const { board, catalogue } = greek
   await page.goto(`${walks.url}/desk/board`)
   const usual = new Map(
     await Promise.all(
@@ -158,11 +158,11 @@ test('13.31 a template week goes live, and a customer orders in it what no other
     await page.getByRole('button', { name: board.lift('Θαλασσινή') }).click()
     await page.getByRole('button', { name: board.putHere }).nth(week).click()
   }
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByText(offer.saved).waitFor()
-  await page.getByRole('link', { name: offer.open }).click()
-  await page.getByRole('button', { name: offer.publish }).click()
-  await page.getByText(offer.states.live).waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByText(catalogue.saved).waitFor()
+  await page.getByRole('link', { name: catalogue.open }).click()
+  await page.getByRole('button', { name: catalogue.publish }).click()
+  await page.getByText(catalogue.states.live).waitFor({ timeout: 20_000 })
 
   const customer = await visitor(walks.browser, desktop)
   const walk = { visitor: customer, words: shopWords }
@@ -202,7 +202,7 @@ test('13.31 a template week goes live, and a customer orders in it what no other
 
 test('a coupon is begun on a phone in English, and what is wrong with it is said at once', async () => {
   const { page, context, checkAccess } = pocket
-  const { coupons, offer } = english
+  const { coupons, catalogue } = english
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await login(page, english.login)
   await page.goto(`${walks.url}/desk/coupons/new`)
@@ -213,7 +213,7 @@ test('a coupon is begun on a phone in English, and what is wrong with it is said
   await page.getByLabel(coupons.names.en).fill('Winter')
   await page.getByLabel(coupons.benefits.percent).fill('15')
   await page.getByLabel(coupons.limit).fill('200')
-  await page.getByRole('button', { name: offer.save }).click()
+  await page.getByRole('button', { name: catalogue.save }).click()
   await page.getByRole('heading', { level: 1, name: 'WINTER15' }).waitFor()
   await page.goto(`${walks.url}/desk/coupons`)
   await page.getByRole('link', { name: 'WINTER15' }).waitFor()
@@ -222,7 +222,9 @@ test('a coupon is begun on a phone in English, and what is wrong with it is said
   const dialog = page.getByRole('dialog')
   await page.getByRole('checkbox', { name: list.chooseAll }).first().check()
   await page.getByRole('button', { name: coupons.stop, exact: true }).click()
-  await dialog.getByLabel(offer.into).selectOption({ label: `${offer.begin}: ${coupons.ending}` })
+  await dialog
+    .getByLabel(catalogue.into)
+    .selectOption({ label: `${catalogue.begin}: ${coupons.ending}` })
   await checkAccess('coupons to end')
   await dialog.getByRole('button', { name: bulk.go(coupons.stop, 1) }).click()
   await dialog.getByText(bulk.ended(1, 0)).waitFor()

@@ -12,7 +12,7 @@ import { enterDesk } from './desk-login.ts'
 import { linkInMail } from './mail-link.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { gate, login, offer } = greek
+const { gate, login, catalogue } = greek
 
 let walks: Walks
 let office: Visitor
@@ -32,9 +32,9 @@ test('a recipe gains an allergen, its sold line is listed, and its customer is a
   await enter(page, 'dietitian')
   const releaseId = await draftWithSesame(page, slug)
   await page.goto(`${walks.url}/desk/releases/${releaseId}`)
-  await page.getByText(offer.gate, { exact: true }).first().waitFor()
+  await page.getByText(catalogue.gate, { exact: true }).first().waitFor()
   await checkAccess('a draft that touches what is sold')
-  await page.getByRole('button', { name: offer.gateSeen }).click()
+  await page.getByRole('button', { name: catalogue.gateSeen }).click()
   await page.getByRole('heading', { name: gate.title }).waitFor()
   await page.getByText(gate.states.waiting).waitFor()
   await checkAccess('a release whose line waits')
@@ -75,7 +75,7 @@ test('13.24 the customer chooses another dish by the link of the mail, without a
 
   // Who asked sees it without a reload.
   await office.page.getByText(gate.states.swapped).waitFor()
-  await office.page.getByText(offer.states.live).waitFor({ timeout: 60_000 })
+  await office.page.getByText(catalogue.states.live).waitFor({ timeout: 60_000 })
   await office.checkAccess('a release that went live after its customer chose')
   // The browser says of a link that has served that it is not found.
   expect(complaints.filter(one => !one.includes('404'))).toEqual([])

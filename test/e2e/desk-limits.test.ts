@@ -17,7 +17,7 @@ afterAll(() => walks?.close())
 
 test('13.33 a day has a limit put on a phone, by keyboard, and its release says which', async () => {
   const { page, context, checkAccess } = pocket
-  const { calendar, offer, words } = english
+  const { calendar, catalogue, words } = english
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await login(page)
   const date = addDays(athensDate(Date.now()), 1)
@@ -28,11 +28,11 @@ test('13.33 a day has a limit put on a phone, by keyboard, and its release says 
   await page.getByText(calendar.whole).waitFor()
   await most.fill('100000')
   await checkAccess('the limits of a day')
-  const save = page.getByRole('button', { name: offer.save })
+  const save = page.getByRole('button', { name: catalogue.save })
   await save.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: offer.open }).click()
-  await page.getByText(offer.kinds['day-limit']).waitFor()
+  await page.getByRole('link', { name: catalogue.open }).click()
+  await page.getByText(catalogue.kinds['day-limit']).waitFor()
   await page.getByText(words.fields.deliveries).waitFor()
   await checkAccess('a release with the limit of a day')
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogue } from '../../desk/text/el/catalogue.ts'
 import { words } from '../../desk/text/el/index.ts'
-import { offer } from '../../desk/text/el/offer.ts'
 import { pantry } from '../../desk/text/el/pantry.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { enterDesk } from './desk-login.ts'
@@ -44,8 +44,8 @@ test('the dietitian begins an ingredient, and it says what it lacks until it is 
   await page.getByRole('heading', { level: 1, name: carrot.el }).waitFor()
   // A yield alone makes no ingredient.
   await page.getByLabel(pantry.yield, { exact: true }).fill('0,8')
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByText(offer.lacks).waitFor()
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByText(catalogue.lacks).waitFor()
   await page.getByLabel(pantry.group).selectOption('vegetables')
   await page.getByLabel(pantry.storage).selectOption('fridge')
   await page.getByLabel(pantry.vegan).check()
@@ -63,8 +63,8 @@ test('the dietitian begins an ingredient, and it says what it lacks until it is 
       .fill(grams)
   // 9 × 0.2 + 4 × 7 + 2 × 2.8 + 4 × 0.8 = 38.6 kcal; 37 × 0.2 + 17 × 7 + 8 × 2.8 + 17 × 0.8 kJ.
   await page.getByText(pantry.energy('162', '39')).waitFor()
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByText(offer.lacks).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByText(catalogue.lacks).waitFor({ state: 'detached' })
   await checkAccess('an ingredient')
 })
 
@@ -89,25 +89,25 @@ test('13.08 a dish from nothing says what it lacks, and is whole after an hour�
   await dialog.getByRole('button', { name: pantry.begin }).click()
   await page.getByRole('heading', { level: 1, name: dish.el }).waitFor()
   const save = async () => {
-    await page.getByRole('button', { name: offer.save }).click()
-    await page.getByText(offer.saved).waitFor()
+    await page.getByRole('button', { name: catalogue.save }).click()
+    await page.getByText(catalogue.saved).waitFor()
   }
   await page.getByLabel(pantry.mainIngredient).selectOption('pulses')
   await page.getByLabel(pantry.minutes).fill('0')
   await page.getByLabel(pantry.shelfDays).fill('4')
   await checkAccess('the details of a dish')
   await save()
-  await page.getByText(offer.lacks).waitFor()
+  await page.getByText(catalogue.lacks).waitFor()
   await page.getByRole('group', { name: pantry.categories }).getByLabel('Vegan').check()
-  await tab(offer.tabs.prices)
-  await page.getByLabel(offer.euros(offer.portions.regular), { exact: true }).fill('6,50')
-  await tab(offer.tabs.recipe)
+  await tab(catalogue.tabs.prices)
+  await page.getByLabel(catalogue.euros(catalogue.portions.regular), { exact: true }).fill('6,50')
+  await tab(catalogue.tabs.recipe)
   await add('lentils')
   await add(carrot.id)
   await grams('Φακές', '200')
   await grams(carrot.el, '80')
   await checkAccess('a recipe')
-  await tab(offer.tabs.texts)
+  await tab(catalogue.tabs.texts)
   const texts = {
     'description.el': 'Φακές με γλυκά καρότα.',
     'description.en': 'Lentils and sweet carrots.',
@@ -117,23 +117,23 @@ test('13.08 a dish from nothing says what it lacks, and is whole after an hour�
   for (const [field, text] of Object.entries(texts))
     await page.locator(`[name="${field}"]`).fill(text)
   await save()
-  await page.getByText(offer.lacks).waitFor({ state: 'detached' })
+  await page.getByText(catalogue.lacks).waitFor({ state: 'detached' })
 
   async function tab(name: string) {
     await page.getByRole('button', { name, exact: true }).click()
   }
   async function add(id: string) {
-    await page.getByLabel(offer.add).selectOption(id)
+    await page.getByLabel(catalogue.add).selectOption(id)
   }
   async function grams(name: string, amount: string) {
-    await page.getByLabel(offer.grams(name, offer.portions.regular)).fill(amount)
+    await page.getByLabel(catalogue.grams(name, catalogue.portions.regular)).fill(amount)
   }
 })
 
 test('another yield moves cost and plate as it does by hand', async () => {
   const { page } = office
-  const figures = page.getByRole('region', { name: offer.figures })
-  await page.getByRole('button', { name: offer.tabs.recipe, exact: true }).click()
+  const figures = page.getByRole('region', { name: catalogue.figures })
+  await page.getByRole('button', { name: catalogue.tabs.recipe, exact: true }).click()
   // 200 g of lentils at 2.3 are 86.96 g raw, 80 g of carrots at 0.8 are 100 g.
   await figures.getByText(pantry.rawWeight('187')).waitFor()
   const share = page.getByLabel(pantry.yieldOf(carrot.el))
@@ -154,19 +154,19 @@ test('another yield moves cost and plate as it does by hand', async () => {
 
 test('what is no number is said to be none, and who saves is led to it', async () => {
   const { page, checkAccess } = office
-  const field = page.getByLabel(offer.grams(carrot.el, offer.portions.regular))
+  const field = page.getByLabel(catalogue.grams(carrot.el, catalogue.portions.regular))
   await page.getByRole('button', { name: pantry.modes.served, exact: true }).click()
   await field.fill('85')
   await field.fill('85 γρ. 🥕')
-  await page.getByText(offer.numberNeeded('12,5')).waitFor()
+  await page.getByText(catalogue.numberNeeded('12,5')).waitFor()
   await checkAccess('a recipe with a wrong amount')
-  await page.getByRole('button', { name: offer.save }).click()
+  await page.getByRole('button', { name: catalogue.save }).click()
   await expect.poll(() => field.evaluate(one => one === document.activeElement)).toBe(true)
   await field.fill('80')
-  await page.getByText(offer.numberNeeded('12,5')).waitFor({ state: 'detached' })
+  await page.getByText(catalogue.numberNeeded('12,5')).waitFor({ state: 'detached' })
   const share = page.getByLabel(pantry.yieldOf(carrot.el))
   await share.fill('0')
-  await page.getByText(offer.numberNeeded('0,8')).waitFor()
+  await page.getByText(catalogue.numberNeeded('0,8')).waitFor()
   await share.fill('0,8')
 })
 
@@ -184,17 +184,17 @@ test('13.01 planned for Monday nobody sees it; live it is on the menu in both la
   await page.getByRole('link', { name: carrot.el }).click()
   await page.getByRole('link', { name: dish.el }).waitFor()
   await checkAccess('a release with a new dish')
-  await page.getByLabel(offer.at).fill(`${nextMonday()}T00:00`)
-  await page.getByRole('button', { name: offer.publish }).click()
-  await page.getByText(offer.states.planned).waitFor()
+  await page.getByLabel(catalogue.at).fill(`${nextMonday()}T00:00`)
+  await page.getByRole('button', { name: catalogue.publish }).click()
+  await page.getByText(catalogue.states.planned).waitFor()
   expect(await seen()).toBe(false)
   // The clock of a walk is the real one: what is planned is taken back and goes live at once.
-  await page.getByRole('button', { name: offer.undo }).click()
-  await page.getByRole('dialog').getByRole('button', { name: offer.undo }).click()
-  await page.getByText(offer.states.draft).waitFor()
-  await page.getByLabel(offer.at).fill('')
-  await page.getByRole('button', { name: offer.publish }).click()
-  await page.getByText(offer.states.live).waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: catalogue.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: catalogue.undo }).click()
+  await page.getByText(catalogue.states.draft).waitFor()
+  await page.getByLabel(catalogue.at).fill('')
+  await page.getByRole('button', { name: catalogue.publish }).click()
+  await page.getByText(catalogue.states.live).waitFor({ timeout: 20_000 })
   await expect.poll(seen, { timeout: 20_000 }).toBe(true)
   await outside.context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await customer.goto(`${walks.url}/product/${slug}`)

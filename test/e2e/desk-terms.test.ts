@@ -23,7 +23,7 @@ const freeFrom = 9
 
 test('13.43 a fee is changed and an area struck with the keyboard, and a customer sees both', async () => {
   const { page, context, checkAccess } = office
-  const { login, offer, terms } = greek
+  const { login, catalogue, terms } = greek
   await page.goto(`${walks.url}/desk/login`)
   await enterDesk(page, 'owner', login)
   await page.waitForURL(url => !url.pathname.includes('login'))
@@ -38,8 +38,8 @@ test('13.43 a fee is changed and an area struck with the keyboard, and a custome
   await example.getByText(terms.same).waitFor({ state: 'detached' })
   expect(await shipping.allTextContents()).toEqual([before, formatMoney(fee)])
   await checkAccess('the terms')
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByText(offer.saved).waitFor()
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByText(catalogue.saved).waitFor()
 
   await page.getByRole('link', { name: terms.tabs.areas }).click()
   const tiles = page.getByRole('group', { name: terms.map }).getByRole('checkbox')
@@ -57,20 +57,20 @@ test('13.43 a fee is changed and an area struck with the keyboard, and a custome
   await expect.poll(() => focused.getAttribute('aria-checked')).toBe('false')
   await page.getByText(terms.leaves, { exact: true }).waitFor()
   await checkAccess('the map')
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByText(offer.saved).waitFor()
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByText(catalogue.saved).waitFor()
 
-  await page.getByRole('link', { name: offer.open }).click()
-  await page.getByRole('link', { name: offer.called.delivery, exact: true }).waitFor()
+  await page.getByRole('link', { name: catalogue.open }).click()
+  await page.getByRole('link', { name: catalogue.called.delivery, exact: true }).waitFor()
   // The municipality that goes, by its name.
   await page.locator('del').getByText(struck, { exact: true }).waitFor()
   await checkAccess('the release')
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await page.reload()
-  await page.getByRole('link', { name: english.offer.called.areas, exact: true }).waitFor()
+  await page.getByRole('link', { name: english.catalogue.called.areas, exact: true }).waitFor()
   await checkAccess('the release in English')
-  await page.getByRole('button', { name: english.offer.publish }).click()
-  await page.getByText(new RegExp(`^${english.offer.states.live} · `)).waitFor()
+  await page.getByRole('button', { name: english.catalogue.publish }).click()
+  await page.getByText(new RegExp(`^${english.catalogue.states.live} · `)).waitFor()
 
   const store = customer.page
   await customer.context.addCookies([{ name: 'lang', value: 'el', url: walks.url }])

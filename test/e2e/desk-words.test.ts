@@ -8,7 +8,7 @@ import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { enterDesk } from './desk-login.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { frame, login, offer, words } = greek
+const { frame, login, catalogue, words } = greek
 const [first] = faq.items
 const answer = 'Μαγειρεύουμε κάθε πρωί και τίποτα δεν μένει για αύριο.'
 const photo = join(import.meta.dirname, '../../demo/pictures/hero.jpg')
@@ -33,24 +33,24 @@ test('13.01 13.40 an answer is changed, seen as customers will see it, and goes 
   await checkAccess('all texts')
   await page.getByRole('link', { name: words.names.faq }).click()
   await page.getByLabel(words.part).selectOption({ label: first?.question.el ?? '' })
-  const field = page.getByLabel(`${words.fields.answer} · ${offer.languages.el}`)
+  const field = page.getByLabel(`${words.fields.answer} · ${catalogue.languages.el}`)
   await field.fill('{{nobody}}')
   await page.getByText(words.wrong).waitFor()
   await field.fill(answer)
   await page.getByText(words.wrong).waitFor({ state: 'detached' })
   await page.getByText(words.preview, { exact: true }).click()
-  const frames = page.frameLocator(`iframe[title="${words.preview}, ${offer.languages.el}"]`)
+  const frames = page.frameLocator(`iframe[title="${words.preview}, ${catalogue.languages.el}"]`)
   await frames.getByText(answer).first().waitFor({ state: 'attached' })
   await checkAccess('a text with its preview')
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByRole('link', { name: offer.open }).click()
-  const publish = page.getByRole('button', { name: offer.publish })
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByRole('link', { name: catalogue.open }).click()
+  const publish = page.getByRole('button', { name: catalogue.publish })
   // The text's own page shows the answer too, for as long as the release is on its way.
   await publish.waitFor()
   await page.getByText(answer).waitFor()
   await checkAccess('a release of words')
   await publish.click()
-  await page.getByText(offer.states.live).waitFor()
+  await page.getByText(catalogue.states.live).waitFor()
   await customer.page.goto(`${walks.url}/contact-us`)
   await customer.page.getByText(answer).first().waitFor({ state: 'attached' })
 })
@@ -70,7 +70,7 @@ test('the history names who did it, in both languages, and has the words before'
 test('13.41 a file that is no photo is refused, and a photo is cut by keyboard and goes live', async () => {
   const { page, checkAccess } = manager
   await page.goto(`${walks.url}/desk/dishes/mousakas`)
-  await page.getByRole('button', { name: offer.tabs.picture, exact: true }).click()
+  await page.getByRole('button', { name: catalogue.tabs.picture, exact: true }).click()
   const file = page.locator('input[type=file]')
   const gif = { name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a, a lie') }
   await file.setInputFiles(gif)
@@ -84,10 +84,10 @@ test('13.41 a file that is no photo is refused, and a photo is cut by keyboard a
   await checkAccess('a photo being cut')
   await page.getByRole('button', { name: words.usePhoto }).click()
   await aside.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: offer.save }).click()
-  await page.getByRole('link', { name: offer.open }).click()
-  await page.getByRole('button', { name: offer.publish }).click()
-  await page.getByText(offer.states.live).waitFor()
+  await page.getByRole('button', { name: catalogue.save }).click()
+  await page.getByRole('link', { name: catalogue.open }).click()
+  await page.getByRole('button', { name: catalogue.publish }).click()
+  await page.getByText(catalogue.states.live).waitFor()
 })
 
 async function enter(page: Page, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '#shop/people/staff.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
+import { catalogueScreens } from './catalogue-screens.ts'
 import {
   aboutOrder,
   aboutRows,
@@ -15,7 +16,6 @@ import {
   ofAccount,
   ofDelivery,
 } from './desk-steps.ts'
-import { offerScreens } from './offer-screens.ts'
 import type { ShownReleases } from './releases.ts'
 import type { Screen } from './screens.ts'
 
@@ -92,7 +92,7 @@ export function deskScreens({
     ...opened('account', 'account', ofAccount),
     ...opened('phone', 'customers/demo-maria', byPhone),
     ...failedMails(),
-    ...offerScreens(releases),
+    ...catalogueScreens(releases),
     ...states(),
   ]
 }

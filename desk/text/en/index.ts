@@ -31,7 +31,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   limits: () => import('./limits.ts').then(({ limits }) => limits),
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),
-  offer: () => import('./offer.ts').then(({ offer }) => offer),
+  catalogue: () => import('./catalogue.ts').then(({ catalogue }) => catalogue),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),

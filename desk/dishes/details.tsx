@@ -1,0 +1,204 @@
+import type { Pantry } from '#shop/food/recipe.ts'
+import { itemTypes } from '#shop/meal.ts'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
+import type { Output } from '../call.ts'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import { Dip } from './dip.tsx'
+import type { Draft } from './dish-draft.ts'
+import { NumberField } from './number-field.tsx'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+const tags = ['best-seller', 'new'] as const
+
+type Props = {
+  readonly draft: Draft
+  readonly change: (draft: Draft) => void
+  readonly pantry: Pantry
+  readonly codes: Output<'dish-one'>['codes']
+}
+
+/** What it counts as, where the menu shows it, how it keeps, and its dip. */
+export function Details({ draft, change, pantry, codes }: Props) {
+  const { pantry: words } = useWords()
+  const lang = useLanguage()
+  const set: Set = more => change(withFields(draft, more))
+  const number = (field: NumberName, label: string, hint: string | null, digits: number) => (
+    <Figure
+      {...{ label, hint, digits }}
+      value={draft[field]}
+      set={amount => set({ [field]: amount })}
+    />
+  )
+  const boxes = (field: BoxName, legend: string, options: readonly Option[], hint?: string) => (
+    <Boxes
+      {...{ field, legend, options, hint }}
+      chosen={draft[field] ?? []}
+      set={chosen =>
+        set({ [field]: chosen.length > 0 || field === 'categories' ? chosen : undefined })
+      }
+    />
+  )
+  return (
+    <div className="grid max-w-4xl gap-x-10 gap-y-6 md:grid-cols-2">
+      <div className="space-y-6">
+        <CountsAs draft={draft} set={set} mains={codes.mains} />
+        {boxes(
+          'categories',
+          words.categories,
+          codes.categories.map(({ code, name }) => ({ value: code, label: name[lang] })),
+        )}
+        {boxes(
+          'weekdays',
+          words.weekdays,
+          weekdays.map(value => ({ value, label: words.weekdayNames[value] })),
+          words.weekdaysHint,
+        )}
+      </div>
+      <div className="space-y-6">
+        {boxes(
+          'tags',
+          words.tags,
+          tags.map(value => ({ value, label: words.tagNames[value] })),
+        )}
+        <NewUntil value={draft.newUntil} set={newUntil => set({ newUntil })} />
+        {number('premium', words.premium, null, 2)}
+        {number('minutes', words.minutes, words.minutesHint, 0)}
+        {number('shelfDays', words.shelfDays, words.shelfHint, 0)}
+        <Checkbox
+          name="dip"
+          label={words.dip}
+          checked={draft.dip !== undefined}
+          onChange={isOn =>
+            set({ dip: isOn ? { name: { el: '', en: '' }, recipe: {} } : undefined })
+          }
+        />
+        {draft.dip && <Dip dip={draft.dip} set={dip => set({ dip })} pantry={pantry} />}
+      </div>
+    </div>
+  )
+}
+
+type Set = (more: Partial<Record<keyof Draft, unknown>>) => void
+
+function CountsAs({
+  draft,
+  set,
+  mains,
+}: {
+  draft: Draft
+  set: Set
+  mains: Props['codes']['mains']
+}) {
+  const { pantry: words } = useWords()
+  const lang = useLanguage()
+  return (
+    <>
+      <Select
+        label={words.type}
+        value={draft.type ?? ''}
+        empty={words.choose}
+        options={itemTypes.map(value => ({ value, label: words.types[value] }))}
+        onChange={type => set({ type })}
+      />
+      <Select
+        label={words.mainIngredient}
+        value={draft.mainIngredient ?? ''}
+        empty={words.choose}
+        options={mains.map(({ code, name }) => ({ value: code, label: name[lang] }))}
+        onChange={mainIngredient => set({ mainIngredient })}
+      />
+    </>
+  )
+}
+
+/** Until which day it is shown as new. */
+function NewUntil({
+  value,
+  set,
+}: {
+  value: string | undefined
+  set: (day: string | undefined) => void
+}) {
+  const { pantry: words } = useWords()
+  return (
+    <TextField
+      name="newUntil"
+      type="date"
+      label={words.newUntil}
+      hint={words.newUntilHint}
+      value={value ?? ''}
+      onChange={day => set(day || undefined)}
+    />
+  )
+}
+
+/** A field that is undefined goes. */
+function withFields(draft: Draft, more: Parameters<Set>[0]): Draft {
+  const next = Object.entries({ ...draft, ...more }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(next) as unknown as Draft
+}
+
+type NumberName = 'premium' | 'minutes' | 'shelfDays'
+type BoxName = 'categories' | 'tags' | 'weekdays'
+type Option = { readonly value: string; readonly label: string }
+
+function Figure({
+  label,
+  hint,
+  digits,
+  value,
+  set,
+}: {
+  label: string
+  hint: string | null
+  digits: number
+  value: number | null | undefined
+  set: (value: number | undefined) => void
+}) {
+  return (
+    <div>
+      <p className="mb-1.5 font-medium">{label}</p>
+      <NumberField label={label} value={value ?? undefined} digits={digits} set={set} />
+      {hint && <p className="mt-1.5 text-sm text-muted">{hint}</p>}
+    </div>
+  )
+}
+
+/** Some of the options, in their own order. */
+function Boxes({
+  field,
+  legend,
+  options,
+  hint,
+  chosen,
+  set,
+}: {
+  field: BoxName
+  legend: string
+  options: readonly Option[]
+  hint?: string
+  chosen: readonly string[]
+  set: (chosen: readonly string[]) => void
+}) {
+  const turn = (value: string, isOn: boolean) =>
+    options.map(one => one.value).filter(one => (one === value ? isOn : chosen.includes(one)))
+  return (
+    <fieldset>
+      <legend className="font-medium">{legend}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={field}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={isOn => set(turn(value, isOn))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,173 @@
+import Settings2 from 'lucide-react/icons/settings-2'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { type Making, type Pantry, stations } from '#shop/food/recipe.ts'
+import type { PortionCode } from '#shop/meal.ts'
+import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import type { Draft } from './dish-draft.ts'
+import { NumberField } from './number-field.tsx'
+import { amountIn, type Mode, withAmount, withMaking, withYield } from './recipe-amounts.ts'
+
+type Props = {
+  readonly id: string
+  readonly draft: Draft
+  readonly change: (draft: Draft) => void
+  readonly pantry: Pantry
+  readonly mode: Mode
+  readonly portions: readonly PortionCode[]
+}
+
+/** An ingredient or component: its yield, its grams in each portion, and how it is made. */
+export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) {
+  const { catalogue, pantry: words } = useWords()
+  const lang = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const one = pantry.get(id)
+  const name = one?.name[lang] ?? id
+  const making = draft.making?.[id] ?? {}
+  const isSaid = making.preparation !== undefined || making.station !== undefined
+  return (
+    <>
+      {/* In line with each other also where a field says below what is wrong with it. */}
+      <tr className="align-baseline">
+        <th
+          scope="row"
+          className="sticky start-0 min-w-28 bg-card py-2 ps-4 pe-2 text-start font-normal"
+        >
+          {name}
+          {one?.recipe && <span className="block text-sm text-muted">{words.component}</span>}
+        </th>
+        <td className="p-1">
+          {!one?.recipe && (
+            <NumberField
+              label={words.yieldOf(name)}
+              value={making.yield ?? one?.yield}
+              digits={3}
+              isShare
+              set={share => change(withYield(draft, { id, mode, share }, pantry))}
+            />
+          )}
+        </td>
+        {portions.map(portion => (
+          <td key={portion} className="p-1">
+            <NumberField
+              label={catalogue.grams(name, catalogue.portions[portion])}
+              value={amountIn(draft, { id, portion, mode }, pantry)}
+              set={amount => change(withAmount(draft, { id, portion, mode, amount }, pantry))}
+            />
+          </td>
+        ))}
+        <td className="p-1 align-top">
+          <Acts
+            {...{ name, isSaid, isOpen }}
+            turn={() => setOpen(!isOpen)}
+            remove={() => {
+              const { [id]: _, ...recipe } = draft.recipe
+              change({ ...withMaking(draft, id, {}), recipe })
+            }}
+          />
+        </td>
+      </tr>
+      {isOpen && (
+        <How
+          columns={portions.length + 3}
+          making={making}
+          set={next => change(withMaking(draft, id, next))}
+        />
+      )}
+    </>
+  )
+}
+
+/** How it is made, and out of the recipe. */
+function Acts({
+  name,
+  isSaid,
+  isOpen,
+  turn,
+  remove,
+}: {
+  name: string
+  /** Something is said about how it is made. */
+  isSaid: boolean
+  isOpen: boolean
+  turn: () => void
+  remove: () => void
+}) {
+  const { catalogue, pantry: words } = useWords()
+  const button = 'grid size-11 place-items-center rounded-field'
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        aria-label={words.howOf(name)}
+        aria-expanded={isOpen}
+        className={`${button} ${isSaid ? 'text-basil' : 'text-muted'} hover:text-ink`}
+        onClick={turn}
+      >
+        <Settings2 size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={catalogue.remove(name)}
+        className={`${button} text-muted hover:text-error`}
+        onClick={remove}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function How({
+  columns,
+  making,
+  set,
+}: {
+  columns: number
+  making: Making
+  set: (making: Making) => void
+}) {
+  const { pantry: words } = useWords()
+  const { preparation = { el: '', en: '' } } = making
+  const write = (lang: 'el' | 'en', text: string) => {
+    const next = { ...preparation, [lang]: text }
+    const isSaid = next.el.trim() !== '' || next.en.trim() !== ''
+    set({ ...making, preparation: isSaid ? next : undefined })
+  }
+  return (
+    <tr>
+      <td colSpan={columns} className="px-4 pt-2 pb-5">
+        {/* In sight however far a phone has scrolled the table. */}
+        <div className="sticky start-4 max-w-[calc(100vw-5rem)]">
+          <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">
+            <TextField
+              name="preparation-el"
+              label={words.preparationEl}
+              value={preparation.el}
+              onChange={text => write('el', text)}
+            />
+            <TextField
+              name="preparation-en"
+              label={words.preparationEn}
+              value={preparation.en}
+              onChange={text => write('en', text)}
+            />
+            <Select
+              label={words.station}
+              value={making.station ?? ''}
+              empty={words.notSaid}
+              options={stations.map(value => ({ value, label: words.stations[value] }))}
+              onChange={station =>
+                set({ ...making, station: station as (typeof stations)[number] })
+              }
+            />
+          </div>
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { refusalStatus, refuse } from '#shop/refusal.ts'
 import { wrapped } from '../calls/envelope.ts'
 import { addressesIn, isAmong } from '../config/address-list.ts'
 import { addEvent } from '../db/payment/events.ts'
-import { type PaymentProvider, ProviderError } from '../outside/payments/provider.ts'
+import { type PaymentProvider, ProviderError, type Webhook } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** Bytes that a provider's message may have. */
@@ -33,30 +33,39 @@ function webhookOf(
 ) {
   if (!webhook) return
   const url = webhookPath(name)
-  const { vivaWebhookIps: ips } = shop.config
+  const ips = name === 'viva' ? shop.config.vivaWebhookIps : null
   const known = ips === null ? null : addressesIn(ips)
   const limited = shop.config.rateLimit ? { config: { rateLimit } } : {}
 
-  app.get(url, limited, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    try {
-      return { Key: await webhook.key() }
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      shop.log(error, `${name} does not tell the key of its webhooks`)
-      const refusal = refuse('unavailable')
-      return reply.code(refusalStatus[refusal.refused]).send(wrapped(refusal, defaultLanguage))
-    }
-  })
+  if (webhook.key)
+    app.get(url, limited, (_request, reply) => answerKey(reply, shop, name, webhook.key))
 
-  app.post(url, { bodyLimit, ...(!known && limited) }, async ({ body, ip }, reply) => {
+  app.post(url, { bodyLimit, ...(!known && limited) }, async ({ body, ip, headers }, reply) => {
     if (known && !isAmong(known, ip))
       return reply.code(403).send(wrapped(refuse('user-not-allowed'), defaultLanguage))
-    const hint = typeof body === 'string' ? webhook.read(body) : null
+    const header = (of: string) => [headers[of]].flat()[0]
+    const hint = typeof body === 'string' ? webhook.read(body, header) : null
     if (!hint) return reply.code(400).send(wrapped(refuse('invalid-input'), defaultLanguage))
     if (await addEvent(shop.db, name, hint, shop.now())) shop.jobs.soon('payments')
     return reply.code(200).send({ received: true })
   })
+}
+
+async function answerKey(
+  reply: FastifyReply,
+  shop: RunningShop,
+  name: string,
+  key: Webhook['key'],
+): Promise<unknown> {
+  reply.header('cache-control', 'no-store')
+  try {
+    return { Key: await key?.() }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    shop.log(error, `${name} does not tell the key of its webhooks`)
+    const refusal = refuse('unavailable')
+    return reply.code(refusalStatus[refusal.refused]).send(wrapped(refusal, defaultLanguage))
+  }
 }
 
 /** Where a provider sends its messages, for a server whose address is `base`. */

@@ -64,10 +64,10 @@ export type PaymentProvider = {
 }
 
 export type Webhook = {
-  /** What the provider wants to read at our address, to believe that the address is ours. */
-  key(): Promise<string>
-  /** Reads the body of a call; null where it makes no sense. */
-  read(body: string): PaymentHint | null
+  /** What the provider wants to read at our address, to believe that it is ours. Unset: nothing. */
+  key?(): Promise<string>
+  /** Reads the body of a call with its headers; null where it makes no sense or lacks the signature. */
+  read(body: string, header: (name: string) => string | undefined): PaymentHint | null
 }
 
 /** The shop believes nothing in a webhook but where to look. */

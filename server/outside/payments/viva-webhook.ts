@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentHint, Webhook } from './provider.ts'
+import type { PaymentHint } from './provider.ts'
 import { type Answer, parsed, readable } from './viva-wire.ts'
 
 const orderCode = /^\d{10,20}$/
@@ -13,8 +13,10 @@ const told = z.object({
   MessageId: z.optional(z.unknown()),
 })
 
+type VivaWebhook = { key(): Promise<string>; read(body: string): PaymentHint | null }
+
 /** Viva's webhooks are not signed, so the shop reads nothing from them but where to look. */
-export function vivaWebhook(legacy: (path: string) => Promise<Answer>): Webhook {
+export function vivaWebhook(legacy: (path: string) => Promise<Answer>): VivaWebhook {
   let known: Promise<string> | null = null
   return {
     /** Viva has one key for each merchant, which never changes. */

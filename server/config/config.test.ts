@@ -254,6 +254,24 @@ describe('payments', () => {
     )
   })
 
+  test('1.10 go to Stripe where it has both its keys, and never as tests beside real ones', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const read = (more: object) => readConfig({ ...viva, ...stripe, ...more })
+    expect(read({ PUBLIC_URL: 'https://gastra.example' }).stripe).toEqual({
+      apiUrl: 'https://api.stripe.com',
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      returnUrl: 'https://gastra.example/checkout/stripe',
+    })
+    expect(readConfig(viva).stripe).toBeNull()
+    for (const name of Object.keys(stripe))
+      expect(() => read({ [name]: '' })).toThrow(`${name} is missing beside the other Stripe key`)
+    expect(() => read({ STRIPE_SECRET_KEY: 'pk_live_1' })).toThrow('write it as sk_live_…')
+    expect(() => readConfig({ ...open, ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, null)).toThrow(
+      'STRIPE_SECRET_KEY is a test key',
+    )
+  })
+
   test('are never real at epay and tests at Viva', () => {
     expect(() => readConfig(epay)).toThrow('VIVA_CLIENT_ID is missing beside the epay keys')
   })

@@ -9,6 +9,7 @@ import { type Sender, senderIn } from './sender.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
 import { readStaffMail, type StaffMailConfig } from './staff-mail.ts'
+import { readStripe, type StripeConfig } from './stripe.ts'
 import { readTraces, type TracesConfig } from './traces.ts'
 import { refuseFor, type Trouble } from './trouble.ts'
 
@@ -84,6 +85,8 @@ export type Config = {
   readonly vivaWebhookIps: string | null
   /** null: the shop has no keys for epay and does not offer it. */
   readonly epay: EpayConfig | null
+  /** null: the same of Stripe. */
+  readonly stripe: StripeConfig | null
   readonly social: SocialConfig
   /** null: the shop counts no visits and asks no visitor about it. */
   readonly analytics: AnalyticsConfig | null
@@ -105,7 +108,7 @@ export function readConfig(
   troubles.push(...misspelt(namesInFile))
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ?? new URL(`http://localhost:${env.PORT}`).origin
-  const { sandbox, viva, epay } = paymentConfig(env, publicUrl, troubles)
+  const { sandbox, viva, epay, stripe } = paymentConfig(env, publicUrl, troubles)
   const deskUrl = readDeskUrl(env.DESK_URL, publicUrl, troubles)
   const addresses = readAddresses(env, publicUrl, troubles)
   const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
@@ -152,6 +155,7 @@ export function readConfig(
     viva,
     vivaWebhookIps: env.VIVA_WEBHOOK_IPS ?? null,
     epay,
+    stripe,
     social,
     analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),
     addresses,
@@ -196,6 +200,7 @@ function paymentConfig(env: Environment, publicUrl: string, troubles: Trouble[])
     sandbox,
     viva: here ? sandboxKeys(env, publicUrl, here) : realKeys(env),
     epay: readEpay(env, publicUrl, here, troubles),
+    stripe: readStripe(env, publicUrl, here, troubles),
   }
 }
 

@@ -114,6 +114,13 @@ const variables = z.object({
     url,
     'https://paycenter.piraeusbank.gr/services/paymentgateway.asmx',
   ),
+  STRIPE_SECRET_KEY: z.optional(
+    like(value => /^[sr]k_(test|live)_\w+$/.test(value), 'write it as sk_live_… or rk_live_…'),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    like(value => /^whsec_\w+$/.test(value), 'write it as whsec_…'),
+  ),
+  STRIPE_API_URL: z._default(url, 'https://api.stripe.com'),
   GOOGLE_CLIENT_ID: z.optional(text),
   GOOGLE_LOGIN_URL: z._default(url, 'https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_CERTS_URL: z._default(url, 'https://www.googleapis.com/oauth2/v3/certs'),

@@ -18,6 +18,11 @@ export function troublesInProduction(env: Environment, legalTrouble: string | nu
     ),
     ...vivaDemo(env),
     ...when(
+      env.ALLOW_SANDBOX !== '1' && /^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? ''),
+      'STRIPE_SECRET_KEY',
+      'is a test key: its payments are tests; set the live one, or ALLOW_SANDBOX=1 for a demonstration',
+    ),
+    ...when(
       !env.SMTP_URL && env.MAIL !== 'files',
       'SMTP_URL',
       'is missing: no customer would get a mail; set it to smtp://…, or MAIL=files to keep mails as files in DATA_DIR',

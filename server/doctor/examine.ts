@@ -72,7 +72,7 @@ async function examineWithin(config: Config): Promise<Finding[]> {
 }
 
 async function examineAround(db: Pool, config: Config): Promise<Finding[]> {
-  const providers = ['viva', ...(config.epay ? ['epay'] : [])]
+  const providers = ['viva', ...(config.epay ? ['epay'] : []), ...(config.stripe ? ['stripe'] : [])]
   const memory = await rememberCatalogue(db, { log: () => {}, providers })
   const outside = outsideFor(config, db, memory.current)
   try {

@@ -11,6 +11,7 @@ import type { AddressService } from './maps/address-service.ts'
 import { addressServiceFor } from './maps/address-service-for.ts'
 import { epayProvider } from './payments/epay.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { stripeProvider } from './payments/stripe.ts'
 import { vivaProvider } from './payments/viva.ts'
 import type { Wire } from './payments/viva-wire.ts'
 import { facebookProvider } from './social/facebook.ts'
@@ -55,6 +56,7 @@ export function outsideFor(
     payments: {
       viva: vivaProvider(config.viva, wire),
       ...(config.epay && { epay: epayProvider(config.epay, wire) }),
+      ...(config.stripe && { stripe: stripeProvider(config.stripe, wire) }),
     },
     social: {
       ...(google && { google: googleProvider(google, wire) }),

@@ -40,7 +40,7 @@ export const orders = {
   coupon: 'Κουπόνι',
   timeline: 'Ιστορικό',
   ways: { card: 'Κάρτα', iris: 'IRIS', epay: 'epay' },
-  providers: { viva: 'Viva', epay: 'epay' },
+  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe' },
   payment: {
     created: 'Ξεκίνησε πληρωμή',
     pending: 'Περιμένει πληρωμή',

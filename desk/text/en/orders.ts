@@ -42,7 +42,7 @@ export const orders: Words['orders'] = {
   coupon: 'Coupon',
   timeline: 'History',
   ways: { card: 'Card', iris: 'IRIS', epay: 'epay' },
-  providers: { viva: 'Viva', epay: 'epay' },
+  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe' },
   payment: {
     created: 'Payment began',
     pending: 'Waits for payment',

@@ -43,6 +43,7 @@ import { calendarRoute } from './orders/calendar-route.ts'
 import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
 import { sandboxMail } from './outside/mail/sandbox-mail.ts'
 import { sandboxEpay } from './outside/payments/sandbox-epay.ts'
+import { sandboxStripe } from './outside/payments/sandbox-stripe.ts'
 import { sandboxViva } from './outside/payments/sandbox-viva.ts'
 import { fetchWithin } from './outside/within.ts'
 import { deskPage } from './pages/desk-page.ts'
@@ -170,17 +171,14 @@ export async function httpServer(
   await app.register(
     pictureRoutes({ dataDir: shop.config.dataDir, version: () => shop.imagesVersion }),
   )
-  if (shop.config.sandbox)
-    await app.register(
-      sandboxViva({
-        db: shop.db,
-        config: shop.config,
-        clock: () => new Date(shop.now()),
-        webhookUrl: sandboxTells ? webhookUrl(shop.config.viva.legacyUrl, 'viva') : null,
-        fetch: fetchWithin(shop.config.viva.legacyUrl, () => app),
-      }),
-    )
   const clock = () => new Date(shop.now())
+  if (shop.config.sandbox) {
+    const { legacyUrl: here } = shop.config.viva
+    const twin = { db: shop.db, config: shop.config, clock, fetch: fetchWithin(here, () => app) }
+    const tells = (name: 'viva' | 'stripe') => (sandboxTells ? webhookUrl(here, name) : null)
+    await app.register(sandboxViva({ ...twin, webhookUrl: tells('viva') }))
+    await app.register(sandboxStripe({ ...twin, webhookUrl: tells('stripe') }))
+  }
   await app.register(sandboxEpay({ db: shop.db, config: shop.config, clock }))
   await app.register(epayRoutes(shop))
   await app.register(socialRoutes(shop))

@@ -28,7 +28,7 @@ export async function shopOn(
   pages: Pages | null = null,
 ): Promise<ShopOn> {
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment }, null)
-  const providers = config.epay ? null : ['viva']
+  const providers = config.sandbox ? null : ['viva', ...(config.epay ? ['epay'] : [])]
   const catalogue = catalogueFrom(soundRows(await readCatalogue(db)).rows, providers)
   const kitchen = await rememberKitchen(
     db,

@@ -15,6 +15,7 @@ export default [
   route('checkout', 'pages/checkout.tsx'),
   route('checkout/viva', 'pages/checkout-viva.tsx'),
   route('checkout/epay/:type', 'pages/checkout-epay.tsx'),
+  route('checkout/stripe', 'pages/checkout-stripe.tsx'),
   route('epay-success', 'pages/epay-outcome.tsx', { id: 'epay-success' }),
   route('epay-failure', 'pages/epay-outcome.tsx', { id: 'epay-failure' }),
   route('product/:mealSlug', 'pages/product.tsx'),

@@ -35,7 +35,7 @@ export function Shell({ promotions, children }: ShellProps) {
     followCart()
     onCart(keepFirstPaint)
     // After a payment, these pages first ask whether the cart has become an order.
-    if (!/^\/checkout\/(viva|epay)/.test(window.location.pathname)) void loadCart()
+    if (!/^\/checkout\/(viva|epay|stripe)/.test(window.location.pathname)) void loadCart()
   }, [])
   const imagesVersion = config?.imagesVersion
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useParams } from 'react-router'
 import { privatePage } from '../order/private-page.ts'
-import { patience } from './checkout-return/confirming.ts'
+import { patience, shortPatience } from './checkout-return/confirming.ts'
 import { useReturn } from './checkout-return/return.ts'
 import { ReturnPage } from './checkout-return/return-page.tsx'
 import '../text/more-words.ts'
@@ -16,9 +16,6 @@ export function loader({ params }: LoaderFunctionArgs) {
   const isKnown = ['success', 'failure', 'backlink', 'cancel'].includes(params.type ?? '')
   return isKnown ? null : redirect('/?not-found=1')
 }
-
-/** Milliseconds; shorter, since a customer who pressed back at the bank has hardly paid. */
-const shortPatience = 8000
 
 /** The return from epay: the server decides the outcome, not the path. */
 export default function CheckoutEpay() {

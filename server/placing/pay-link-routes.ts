@@ -20,7 +20,7 @@ type Link = { Params: { code: string } }
 const rateLimit = { max: 60, timeWindow: 60_000 }
 /** A cookie that names the link when the provider sends its customer back. */
 const cookie = 'paylink'
-const returns = /^\/checkout\/(viva|epay\/(success|failure|backlink|cancel))\?/
+const returns = /^\/checkout\/(viva|stripe|epay\/(success|failure|backlink|cancel))\?/
 
 /**
  * The page of an order that was taken down on the phone: what it is, and the way to the provider.
@@ -76,7 +76,7 @@ export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
   ) {
     const linked = await orderOf(shop, code)
     if (!linked) return
-    const provider = way === 'viva' ? 'viva' : 'epay'
+    const provider = way === 'viva' || way === 'stripe' ? way : 'epay'
     const params = Object.fromEntries(new URL(request.url, shop.config.publicUrl).searchParams)
     const reference = shop.outside.payments[provider]?.referenceIn(params)
     const attempt = reference ? await payments.byReference(shop.db, provider, reference) : null

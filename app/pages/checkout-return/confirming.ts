@@ -7,6 +7,8 @@ import type { PageUrl } from '../../ui/link.tsx'
 const firstPause = 1000
 const longestPause = 5000
 export const patience = 60_000
+/** Shorter, since a customer who pressed back at the provider has hardly paid. */
+export const shortPatience = 8000
 
 /** Milliseconds to wait before the next call, after `asked` calls; null: stop asking. */
 export function nextPause(asked: number, elapsed: number, most = patience): number | null {

@@ -79,9 +79,10 @@ export async function inTrouble<Result>(
   }
 }
 
-type Spoil = (url: string, method: string) => Trouble | null
+export type Spoil = (url: string, method: string) => Trouble | null
 
-function spoiledFetch(door: Door, spoil: Spoil): typeof globalThis.fetch {
+/** The way to the sandbox, on which `spoil` decides how each call goes wrong. */
+export function spoiledFetch(door: Door, spoil: Spoil): typeof globalThis.fetch {
   const through = fetchThrough(() => door.app)
   return async (input, init) => {
     const trouble = spoil(String(input), init?.method ?? 'GET')

@@ -1,0 +1,7 @@
+import { describe } from 'vitest'
+import { providerContract } from '../../../test/provider-contract.ts'
+import { epayStand, stripeStand, vivaStand } from '../../../test/provider-stands.ts'
+
+describe('1.10 Viva', () => providerContract(vivaStand))
+describe('1.11 epay', () => providerContract(epayStand))
+describe('1.10 Stripe', () => providerContract(stripeStand))

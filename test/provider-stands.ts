@@ -9,7 +9,7 @@ import type { Door } from './door.ts'
 import { choose, chooseAtEpay, postBack } from './paying.ts'
 import { chargeOf, webhookBody } from './webhooks.ts'
 
-export type Choice = 'approve' | 'decline' | 'abandon' | 'late'
+type Choice = 'approve' | 'decline' | 'abandon' | 'late'
 export type Message = { readonly payload: string; readonly headers: Record<string, string> }
 
 /** What the contract has to know of a provider: its adapter, and how its twin is played. */

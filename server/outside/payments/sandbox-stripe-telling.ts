@@ -30,7 +30,7 @@ export function sandboxStripeTelling(
 }
 
 /** Sends the shop what it has not taken yet, signed as Stripe signs it. */
-export async function tellStripe(
+async function tellStripe(
   { db, clock, fetch }: Pick<StripeSandbox, 'db' | 'clock' | 'fetch'>,
   { webhookSecret }: Pick<StripeConfig, 'webhookSecret'>,
   url: string,

@@ -16,7 +16,7 @@ import type { Wire } from './viva-wire.ts'
 
 const euro = 'eur'
 /** Our name for a payment at Stripe: the attempt's id without its dashes. */
-export const stripeReference = /^[0-9a-f]{32}$/
+const stripeReference = /^[0-9a-f]{32}$/
 /** Stripe keeps a page open for half an hour at least; the shop withdraws it when it needs less. */
 const leastSeconds = 31 * 60
 

@@ -55,13 +55,13 @@ export type Calls = {
     data: { spots: ListedSpotAnswer[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
-  /** Suggests at most eight addresses in Attica for a typed text. */
+  /** Suggests at most eight addresses in the shop’s areas for a typed text. */
   'address-suggestion-collection': {
     input: { 'q': string; 'session'?: string }
     data: SuggestionsAnswer
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
-  /** Lists the 66 municipalities of Attica with the postcodes that are known. */
+  /** Lists the areas that the shop knows, with their postcodes, and whether it brings there. */
   'municipality-collection': {
     input: {}
     data: { municipalities: MunicipalityAnswer[] }

@@ -99,10 +99,18 @@ describe('The spot plan', () => {
     const meal = demoShop.meals.find(({ type, premium }) => type === 'main-meal' && premium > 0)
     const build = meal?.builds[0]
     if (!meal || !build) throw new Error('no premium meal')
-    const single = spotPlanOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop, proven)
+    const single = spotPlanOf(
+      { planId: 'single-bal', spotId: 'lefka', address: null },
+      demoShop,
+      proven,
+    )
     expect(single.minTotal).toBe(2000)
     expect(itemPrice(single, meal, build)).toBe(Math.round(build.price * 0.9) + meal.premium)
-    const weekly = spotPlanOf({ planId: 'weekly-bal-5-5-1', spotId: 'lefka' }, demoShop, proven)
+    const weekly = spotPlanOf(
+      { planId: 'weekly-bal-5-5-1', spotId: 'lefka', address: null },
+      demoShop,
+      proven,
+    )
     const usual = planOf({ planId: 'weekly-bal-5-5-1' }, demoShop)
     expect(weekly.prices.mainMeal).toBe(Math.round(usual.prices.mainMeal * 0.95))
     expect(itemPrice(weekly, meal, build)).toBe(weekly.prices.mainMeal + meal.premium)
@@ -111,7 +119,7 @@ describe('The spot plan', () => {
 
   test('is the usual one for who has not proved to be of a company that names its domains', () => {
     const usual = planOf({ planId: 'single-bal' }, demoShop)
-    const atLefka = { planId: 'single-bal', spotId: 'lefka' }
+    const atLefka = { planId: 'single-bal', spotId: 'lefka', address: null }
     expect(spotPlanOf(atLefka, demoShop, null)).toBe(usual)
     expect(spotPlanOf(atLefka, demoShop, { pays: false, used: {} })).toBe(usual)
     const lefka = demoShop.spots.get('lefka')?.company
@@ -123,7 +131,11 @@ describe('The spot plan', () => {
     const snack = demoShop.meals.find(({ type }) => type === 'snack')
     const build = snack?.builds[0]
     if (!snack || !build) throw new Error('no snack')
-    const single = spotPlanOf({ planId: 'single-bal', spotId: 'lefka' }, demoShop, proven)
+    const single = spotPlanOf(
+      { planId: 'single-bal', spotId: 'lefka', address: null },
+      demoShop,
+      proven,
+    )
     expect(itemPrice(single, snack, build)).toBe(build.price)
   })
 })

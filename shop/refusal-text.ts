@@ -204,13 +204,13 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Διάλεξε τον δήμο από τη λίστα',
     en: 'Please pick the municipality from the list',
   },
-  'postcode-not-attica': {
-    el: 'Αυτός ο Τ.Κ. δεν είναι της Αττικής',
-    en: 'This postcode isn’t in Attica',
+  'postcode-outside': {
+    el: 'Αυτός ο Τ.Κ. είναι έξω από τις περιοχές μας',
+    en: 'This postcode is outside our areas',
   },
   'postcode-elsewhere': {
-    el: 'Αυτός ο Τ.Κ. ανήκει σε άλλον δήμο',
-    en: 'This postcode belongs to another municipality',
+    el: 'Αυτός ο Τ.Κ. ανήκει σε άλλη περιοχή',
+    en: 'This postcode belongs to another area',
   },
   'address-incomplete': {
     el: 'Η διεύθυνση δεν είναι πλήρης: συμπλήρωσε οδό και αριθμό.',
@@ -240,7 +240,7 @@ type FieldSlug =
   | 'street-missing'
   | 'number-missing'
   | 'municipality-not-picked'
-  | 'postcode-not-attica'
+  | 'postcode-outside'
   | 'postcode-elsewhere'
   | 'address-incomplete'
   | 'fill-email'

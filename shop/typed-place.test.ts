@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import attica from '../content/attica/municipalities.json' with { type: 'json' }
+import { demoPlaces } from '../test/demo-places.ts'
 import { isRefusal } from './refusal.ts'
 import { typedPlace } from './typed-place.ts'
 
-const all = attica.municipalities
+const all = demoPlaces.areas
 const written = {
   street: 'Οδός  Χελιδονιών',
   number: '7Α',
@@ -38,7 +38,7 @@ test.each([
   [{ municipality: 'Πάτρα' }, 'municipality', 'municipality-not-picked'],
   [{ municipality: '' }, 'municipality', 'municipality-not-picked'],
   [{ postcode: '' }, 'postcode', 'invalid-postcode'],
-  [{ postcode: '54621' }, 'postcode', 'postcode-not-attica'],
+  [{ postcode: '54621' }, 'postcode', 'postcode-outside'],
   [{ postcode: '10563' }, 'postcode', 'postcode-elsewhere'],
 ])('%o is told at %s as %s', (more, field, slug) => {
   expect(slugs(more)).toEqual({ errors: [{ field, slug }] })

@@ -1,6 +1,6 @@
 import type { ShippingAddress, TypedAddress } from './address.ts'
+import { type Area, areaTyped, misfitOf } from './area.ts'
 import type { Language } from './language.ts'
-import { type Municipality, misfitOf, municipalityNamed } from './municipality.ts'
 import { type FieldError, invalidInput, type Refusal, refuse } from './refusal.ts'
 
 type Place = Pick<
@@ -10,16 +10,16 @@ type Place = Pick<
 
 /**
  * A street that no address service knows, as the customer wrote it (spec: Address and region). Nobody
- * has seen it: it is marked as unverified, and lies in the middle of its municipality. Each error is
+ * has seen it: it is marked as unverified, and lies in the middle of its area. Each error is
  * told at its field; `region-not-found` where the shop does not deliver.
  */
 export function typedPlace(
   { street = '', number, municipality = '', postcode = '' }: TypedAddress & { number: string },
-  all: readonly Municipality[],
+  all: readonly Area[],
   lang: Language,
 ): Place | Refusal {
-  const area = municipalityNamed(municipality, all)
   const digits = postcode.replace(' ', '')
+  const area = areaTyped(municipality, digits, all)
   const errors: FieldError[] = []
   if (!/\p{L}{2}/u.test(street)) errors.push({ field: 'street', slug: 'street-missing' })
   if (number === '') errors.push({ field: 'number', slug: 'number-missing' })

@@ -34,6 +34,7 @@ test('a conflict, a problem and what lacks name things of every kind, and no ids
   const [window] = shop.shop.windows
   const ids: Partial<Record<string, string>> = {
     ...{ dish: slug, ingredient: 'feta', window: window?.id, spot: shop.places.places[0]?.id },
+    area: shop.areas[0]?.id,
     ...{
       'closed-day': '2026-12-28',
       'day-limit': '2026-12-24',
@@ -130,5 +131,6 @@ function named(): { fields: Set<string>; codes: Set<string> } {
   const { windows, closed, dayLimits, kitchen, delivery, vat } = documents.shop.schema.shape
   for (const own of [windows, closed, dayLimits, kitchen, delivery, vat]) walk(own)
   walk(documents.places.schema.shape.places)
+  walk(documents.areas.schema)
   return { fields, codes }
 }

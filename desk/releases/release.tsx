@@ -209,7 +209,8 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
 
 /** The screen of what is sold on which terms; null: it is another thing. */
 function placeOf(kind: string, piece: string): string | null {
-  if (kind === 'terms') return piece === 'areas' ? '/terms/areas' : '/terms'
+  if (kind === 'terms') return '/terms'
+  if (kind === 'area') return '/terms/areas'
   if (kind === 'day-limit') return `/calendar/${piece}`
   return kind === 'window' || kind === 'spot' ? '/terms/places' : null
 }

@@ -2,20 +2,25 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Area, Choose } from './edited.ts'
-import { columns, inset, isWay, linesOf, neighbourOf, places } from './tiles.ts'
+import { isWay, linesOf, neighbourOf, type Tiles, tilesOf } from './tiles.ts'
 
 /** Of a square, in the map's own units. */
 const size = 100
 const gap = 5
 
-/** Every municipality as a square about where it lies; one of them is in the order of Tab at a time. */
+/** Every area as a square about where it lies; one of them is in the order of Tab at a time. */
 export default function AreaMap({ areas, choose }: { areas: readonly Area[]; choose: Choose }) {
   const { terms } = useWords()
-  const [current, setCurrent] = useState('athens')
-  const tiles = useRef(new Map<string, SVGGElement>())
+  const tiles = tilesOf(areas)
+  const [chosen, setCurrent] = useState<string | null>(null)
+  const current = chosen ?? middleOf(tiles)
+  const drawn = useRef(new Map<string, SVGGElement>())
+  const [columns, rows] = (['column', 'row'] as const).map(
+    side => 1 + Math.max(0, ...[...tiles.values()].map(tile => tile[side])),
+  ) as [number, number]
   const go = (id: string) => {
     setCurrent(id)
-    tiles.current.get(id)?.focus()
+    drawn.current.get(id)?.focus()
   }
   return (
     <figure>
@@ -23,20 +28,18 @@ export default function AreaMap({ areas, choose }: { areas: readonly Area[]; cho
         <legend className="sr-only">{terms.map}</legend>
         <div ref={centre} className="overflow-x-auto max-sm:-mx-4 max-sm:px-4">
           <svg
-            viewBox={`0 0 ${columns * size} ${(inset + 1) * size}`}
-            className="w-full max-w-4xl min-w-208"
+            viewBox={`0 0 ${columns * size} ${rows * size}`}
+            className={columns > 5 ? 'w-full max-w-4xl min-w-208' : 'w-full max-w-xl'}
           >
             <title>{terms.map}</title>
-            <text x={3 * size} y={inset * size - 20} className="fill-muted text-[17px]">
-              {terms.islands}
-            </text>
             {areas.map(area => (
               <Tile
                 key={area.id}
                 area={area}
+                tiles={tiles}
                 isStop={area.id === current}
                 tileRef={tile => {
-                  if (tile) tiles.current.set(area.id, tile)
+                  if (tile) drawn.current.set(area.id, tile)
                 }}
                 reach={setCurrent}
                 go={go}
@@ -53,6 +56,7 @@ export default function AreaMap({ areas, choose }: { areas: readonly Area[]; cho
 
 type TileProps = {
   readonly area: Area
+  readonly tiles: Tiles
   readonly isStop: boolean
   readonly tileRef: (tile: SVGGElement | null) => void
   /** Makes it the one that Tab leads to. */
@@ -61,16 +65,16 @@ type TileProps = {
   readonly turn: () => void
 }
 
-/** A municipality, which is served or not; arrows lead to those beside it. */
-function Tile({ area, isStop, tileRef, reach, go, turn }: TileProps) {
+/** An area, which is served or not; arrows lead to those beside it. */
+function Tile({ area, tiles, isStop, tileRef, reach, go, turn }: TileProps) {
   const { terms } = useWords()
   const lang = useLanguage()
-  const { id, isOn, sold } = area
-  const place = places.get(id)
+  const { id, shown, isOn, sold } = area
+  const place = tiles.get(id)
   if (!place) return null
-  const name = area.name[lang]
+  const name = shown.name[lang]
   const press = (event: KeyboardEvent) => {
-    const next = isWay(event.key) ? neighbourOf(id, event.key) : null
+    const next = isWay(event.key) ? neighbourOf(tiles, id, event.key) : null
     if (event.key === ' ' || event.key === 'Enter') turn()
     else if (!isWay(event.key)) return
     else if (next) go(next)
@@ -107,6 +111,17 @@ function Tile({ area, isStop, tileRef, reach, go, turn }: TileProps) {
       )}
     </g>
   )
+}
+
+/** The square in the midst of all, where the arrows begin. */
+function middleOf(tiles: Tiles): string | null {
+  const all = [...tiles]
+  const mean = (side: 'row' | 'column') =>
+    all.reduce((sum, [, tile]) => sum + tile[side], 0) / Math.max(1, all.length)
+  const [row, column] = [mean('row'), mean('column')]
+  const far = ([, tile]: (typeof all)[number]) =>
+    (tile.row - row) ** 2 + (tile.column - column) ** 2
+  return all.toSorted((one, other) => far(one) - far(other))[0]?.[0] ?? null
 }
 
 /** Filled where the shop brings, with a thick edge where that is changed; the inner one is the focus. */

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { isSame, type Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge.ts'
+import type { WrittenArea } from '#shop/publishing/area-form.ts'
+import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
@@ -10,13 +12,15 @@ import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Area, Choose } from './edited.ts'
 import { Tabs } from './tabs.tsx'
+import { useEdits } from './use-places.ts'
 
 const AreaMap = lazy(() => import('./area-map.tsx'))
 const AreaList = lazy(() => import('./area-list.tsx'))
+const AreaDialog = lazy(() => import('./area-dialog.tsx'))
 
 type View = Output<'area-collection'>
 
-/** To which municipalities the shop brings: a drawn map, and the same as a list. */
+/** To which areas the shop brings: a drawn map, the same as a list, and the terms of each. */
 export default function Areas() {
   const { terms } = useWords()
   const answer = useAnswer('area-collection', {})
@@ -33,7 +37,14 @@ export default function Areas() {
 
 function Editor({ view }: { view: View }) {
   const { terms } = useWords()
-  const { areas, choose, served, piece, saved } = useAreas(view)
+  const [open, setOpen] = useState<{ readonly id: string | null } | null>(null)
+  const { areas, choose, pieces, write, forget } = useAreas(view)
+  const served = areas.filter(({ isOn }) => isOn).length
+  const close = () => setOpen(null)
+  const put = (id: string, value: WrittenArea) => {
+    write('area', id, value as unknown as Json)
+    close()
+  }
   return (
     <div className="space-y-10">
       <p className="text-xl font-semibold tabular-nums" aria-live="polite">
@@ -43,47 +54,40 @@ function Editor({ view }: { view: View }) {
         <AreaMap areas={areas} choose={choose} />
         <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
           <Changed areas={areas} />
-          <SaveAll title={terms.areasChange} pieces={piece ? [piece] : []} done={saved} />
+          <SaveAll
+            title={terms.areasChange}
+            pieces={served > 0 ? pieces : []}
+            done={({ kind, piece }) => forget(kind, piece)}
+          />
         </section>
-        <AreaList areas={areas} choose={choose} />
+        <AreaList {...{ areas, choose, view }} edit={id => setOpen({ id })} />
+        <Button variant="secondary" onClick={() => setOpen({ id: null })}>
+          {terms.addArea}
+        </Button>
+        {open && <AreaDialog key={open.id} {...{ id: open.id, areas, view, close, put }} />}
       </Suspense>
     </div>
   )
 }
 
-/** The municipalities as the release has them, below what was changed here. */
 function useAreas(view: View) {
-  const { releaseId } = useRelease()
-  const own = view.drafts.find(draft => draft.releaseId === releaseId)
-  const seen = (own ? own.value : view.live) as Json
-  const usual = view.areas.flatMap(({ id, isServed }) => (isServed ? [id] : []))
-  const [edit, setEdit] = useState<{ seen: Json; value: readonly string[] } | null>(null)
-  const [at, setAt] = useState(releaseId)
-  const value = edit?.value ?? listed(seen) ?? usual
-  const areas = view.areas.map(area => ({ ...area, isOn: value.includes(area.id) }))
-  const choose: Choose = (ids, isOn) =>
-    setEdit({
-      seen: edit ? edit.seen : seen,
-      value: areas.flatMap(area => ((ids.includes(area.id) ? isOn : area.isOn) ? [area.id] : [])),
-    })
-  const from = edit && (listed(edit.seen) ?? usual)
-  const isChanged = from !== null && !isSame([...from].sort(), [...value].sort())
-  if (at !== releaseId) {
-    setAt(releaseId)
-    // What is not saved yet goes along into the release that is chosen.
-    if (!isChanged) setEdit(null)
+  const { placesOf, ...edits } = useEdits({ area: view.areas })
+  const areas = placesOf<WrittenArea>('area').flatMap((place): Area[] => {
+    const shown = place.value ?? place.live
+    if (!shown) return []
+    const isServed = place.live !== null && place.live.served !== false
+    return [{ ...place, shown, isServed, isOn: place.value !== null && shown.served !== false }]
+  })
+  const choose: Choose = (ids, isOn) => {
+    for (const { id, shown } of areas.filter(area => ids.includes(area.id))) {
+      const { served: _, ...others } = shown
+      edits.write('area', id, (isOn ? others : { ...others, served: false }) as unknown as Json)
+    }
   }
-  return {
-    ...{ areas, choose, served: value.length },
-    piece:
-      edit && isChanged && value.length > 0
-        ? { kind: 'terms' as const, piece: 'areas', seen: edit.seen, value: [...value] }
-        : null,
-    saved: () => setEdit({ seen: [...value], value }),
-  }
+  return { areas, choose, ...edits }
 }
 
-/** Names the municipalities that join or leave, and counts the deliveries there. */
+/** Names the areas that join or leave, and counts the deliveries there. */
 function Changed({ areas }: { areas: readonly Area[] }) {
   const { terms } = useWords()
   const lang = useLanguage()
@@ -94,9 +98,9 @@ function Changed({ areas }: { areas: readonly Area[] }) {
       <h2 className="mb-3 text-xl">{terms.willChange}</h2>
       {changed.length === 0 && <p className="text-muted">{terms.nothing}</p>}
       <ul className="space-y-1">
-        {changed.map(({ id, name, isOn, sold }) => (
+        {changed.map(({ id, shown, isOn, sold }) => (
           <li key={id}>
-            <span className="font-medium">{name[lang]}</span>{' '}
+            <span className="font-medium">{shown.name[lang]}</span>{' '}
             <span className={isOn ? 'text-success' : 'text-warning'}>
               {isOn ? terms.joins : terms.leaves}
             </span>
@@ -116,8 +120,4 @@ function Changed({ areas }: { areas: readonly Area[] }) {
       )}
     </div>
   )
-}
-
-function listed(value: Json): readonly string[] | null {
-  return Array.isArray(value) ? (value as readonly string[]) : null
 }

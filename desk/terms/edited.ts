@@ -1,12 +1,15 @@
-import type { Output } from '../call.ts'
+import type { WrittenArea } from '#shop/publishing/area-form.ts'
 
 export type TermName = 'plans' | 'delivery' | 'vat' | 'bestSellers'
 
-export type Area = Output<'area-collection'>['areas'][number] & {
-  /** As it would be. */
+/** An area as the release and what is changed here make it. */
+export type Area = Place<WrittenArea> & {
+  readonly shown: WrittenArea
+  /** Whether the shop brings there now, and as it would be. */
+  readonly isServed: boolean
   readonly isOn: boolean
 }
-/** Of one or several municipalities, whether the shop brings there. */
+/** Of one or several areas, whether the shop brings there. */
 export type Choose = (ids: readonly string[], isOn: boolean) => void
 
 /** A window or counter as it is live, and as the release and what is typed now make it; null: it is not there. */

@@ -1,35 +1,42 @@
-/** About where each municipality lies: rows from the north, columns from the west. The last row is an inset. */
-const rows: readonly (readonly [row: number, column: number, ids: string])[] = [
-  [0, 5, 'oropos'],
-  [0, 7, 'dionysos'],
-  [1, 3, 'fyli acharnes metamorfosi lykovrysi-pefki kifisia marathon'],
-  [2, 1, 'aspropyrgos petroupoli ilion nea-filadelfeia-chalkidona irakleio marousi penteli'],
-  [3, 0, 'mandra-eidyllia elefsina chaidari peristeri agioi-anargyroi-kamatero nea-ionia'],
-  [3, 6, 'chalandri vrilissia rafina-pikermi'],
-  [4, 0, 'megara korydallos agia-varvara aigaleo galatsi filothei-psychiko papagou-cholargos'],
-  [4, 7, 'agia-paraskevi pallini'],
-  [5, 0, 'perama keratsini-drapetsona nikaia-rentis kallithea athens kaisariani zografou'],
-  [5, 7, 'paiania spata-artemida'],
-  [6, 0, 'salamina piraeus moschato-tavros nea-smyrni dafni-ymittos vyronas'],
-  [6, 7, 'kropia markopoulo'],
-  [7, 0, 'aegina'],
-  [7, 2, 'palaio-faliro agios-dimitrios elliniko-argyroupoli ilioupoli'],
-  [7, 7, 'saronikos lavreotiki'],
-  [8, 3, 'alimos glyfada vari-voula-vouliagmeni'],
-  [10, 3, 'agistri troizinia-methana poros ydra spetses kythira'],
-]
+import type { WrittenArea } from '#shop/publishing/area-form.ts'
 
-type Place = { readonly column: number; readonly row: number }
+type Drawn = { readonly id: string; readonly shown: Pick<WrittenArea, 'tile' | 'center'> }
+type Tile = { readonly column: number; readonly row: number }
+export type Tiles = ReadonlyMap<string, Tile>
 
-export const columns = 9
-/** The row of the islands that lie too far away to be drawn in their place. */
-export const inset = 10
+/** The most squares beside each other where nobody says where they lie. */
+const mostColumns = 9
 
-export const places: ReadonlyMap<string, Place> = new Map(
-  rows.flatMap(([row, first, ids]) =>
-    ids.split(' ').map((id, at) => [id, { column: first + at, row }] as const),
-  ),
-)
+/** Where each area's square lies: where its owner put it, the others about where they are in the world. */
+export function tilesOf(areas: readonly Drawn[]): Tiles {
+  const tiles = new Map<string, Tile>()
+  for (const { id, shown } of areas) if (shown.tile) tiles.set(id, shown.tile)
+  const others = areas.filter(({ shown }) => !shown.tile)
+  const columns = Math.min(mostColumns, Math.ceil(Math.sqrt(others.length * 1.3)))
+  const rows = Math.ceil(others.length / Math.max(1, columns))
+  const below = tiles.size > 0 ? 1 + Math.max(...[...tiles.values()].map(({ row }) => row)) : 0
+  const free = Array.from({ length: columns * rows }, (_, at) => ({
+    row: below + Math.floor(at / columns),
+    column: at % columns,
+  }))
+  const east = shareOf(others.map(({ shown }) => shown.center.lng))
+  const south = shareOf(others.map(({ shown }) => -shown.center.lat))
+  for (const { id, shown } of others) {
+    const column = east(shown.center.lng) * (columns - 1)
+    const row = below + south(-shown.center.lat) * (rows - 1)
+    const far = (tile: Tile) => (tile.row - row) ** 2 + (tile.column - column) ** 2
+    const best = free.reduce((one, other) => (far(other) < far(one) ? other : one))
+    free.splice(free.indexOf(best), 1)
+    tiles.set(id, best)
+  }
+  return tiles
+}
+
+/** Where a figure lies between the least and the most, from 0 to 1. */
+function shareOf(figures: readonly number[]): (figure: number) => number {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)]
+  return figure => (most > least ? (figure - least) / (most - least) : 0)
+}
 
 const ways = {
   ArrowLeft: [-1, 0],
@@ -44,12 +51,12 @@ export function isWay(key: string): key is Way {
 }
 
 /** The nearest in a direction, straight ahead before aside; null: there is none. */
-export function neighbourOf(id: string, way: Way): string | null {
-  const from = places.get(id)
+export function neighbourOf(tiles: Tiles, id: string, way: Way): string | null {
+  const from = tiles.get(id)
   if (!from) return null
   const [right, down] = ways[way]
   let best: { readonly id: string; readonly far: number } | null = null
-  for (const [other, { column, row }] of places) {
+  for (const [other, { column, row }] of tiles) {
     const [across, along] = [column - from.column, row - from.row]
     const ahead = across * right + along * down
     const aside = Math.abs(across * down) + Math.abs(along * right)

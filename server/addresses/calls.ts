@@ -33,12 +33,12 @@ export const addressHooks = {
     }),
     addressSuggestionCollection,
     {
-      says: 'Suggests at most eight addresses in Attica for a typed text.',
+      says: 'Suggests at most eight addresses in the shop’s areas for a typed text.',
       answers: suggestionsAnswer,
     },
   ),
   'municipality-collection': hook(nothing, municipalityCollection, {
-    says: 'Lists the 66 municipalities of Attica with the postcodes that are known.',
+    says: 'Lists the areas that the shop knows, with their postcodes, and whether it brings there.',
     answers: z.strictObject({ municipalities: z.array(municipalityAnswer) }),
     shared: true,
   }),

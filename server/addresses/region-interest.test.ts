@@ -140,13 +140,18 @@ test('tells who confirmed, once, when the shop comes; nobody else', async () => 
     await door.ask('region-interest-confirm', { token: tokenIn(mail, 'confirm') })
   expect(await tellRegions(door.shop)).toBe(0)
 
-  const { addresses } = door.shop.outside
+  const catalogue = door.shop.catalogue()
+  const name = { el: 'Πάτρα', en: 'Patras' }
+  const come = {
+    id: 'patra',
+    name,
+    postcodes: ['26221'],
+    served: true,
+    center: { lat: 38, lng: 21 },
+  }
   const shop = {
     ...door.shop,
-    outside: {
-      ...door.shop.outside,
-      addresses: { ...addresses, postcode: async () => ({ municipality: 'Πάτρα', served: true }) },
-    },
+    catalogue: () => ({ ...catalogue, areas: [...catalogue.areas, come] }),
   }
   expect(await tellRegions(shop)).toBe(2)
   expect(await tellRegions(shop)).toBe(0)

@@ -1,3 +1,4 @@
+import { areaOfPostcode } from '#shop/area.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { RegionInterestForm } from '#shop/region-interest.ts'
 import { athensDate } from '#shop/schedule.ts'
@@ -16,7 +17,6 @@ import {
 import { transaction } from '../db/database.ts'
 import { queueMail } from '../db/mail/mails.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { areaOfPostcode } from './areas.ts'
 
 const day = 24 * 60 * 60_000
 /** Mails a day to one address, so that a stranger cannot flood a mailbox. */
@@ -53,12 +53,11 @@ export async function regionInterestDelete(call: Call, { token }: { token: strin
 
 /** Queues a mail to each who waits for a postcode that is served now; answers how many. */
 export async function tellRegions(shop: RunningShop): Promise<number> {
-  const { db, outside, now } = shop
+  const { db, now } = shop
   const { areas } = shop.catalogue()
   let told = 0
   for (const postcode of await waitedFor(db)) {
-    const place = await areaOfPostcode({ outside, areas }, postcode, 'el')
-    if (!place?.served) continue
+    if (!areaOfPostcode(postcode, areas)?.served) continue
     told += await transaction(db, async tx => {
       const ids = await tellPostcode(tx, postcode, now())
       for (const id of ids)

@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '#shop/address.ts'
 import { addressErrors } from '#shop/address.ts'
+import { areaOfAddress } from '#shop/area.ts'
 import { doorKey, mostAddresses } from '#shop/customer/saved-address.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SavedAddressAnswer } from '../answers.ts'
@@ -16,7 +17,6 @@ import {
 import { customerOf } from '../db/customer/sessions.ts'
 import { transaction } from '../db/database.ts'
 import { addressAnswer } from './answer.ts'
-import { areaOfPostcode, asServed } from './areas.ts'
 import { type PlaceInput, phoneNumber, shippingAddressFrom } from './suggestions.ts'
 
 type Addresses = { addresses: SavedAddressAnswer[] }
@@ -81,11 +81,8 @@ export async function savedAddressFrom(
   if (!customer) return refuse('user-not-allowed')
   const saved = await savedAddressOf(call.db, customer.id, addressId)
   if (!saved) return refuse('address-not-found')
-  const { municipality, postcode } = saved.address
-  const known = { outside: call.outside, areas: call.catalogue.areas }
-  const area = await areaOfPostcode(known, postcode, call.lang)
-  const { served } = asServed(known, { municipality, served: area?.served ?? true })
-  return served ? saved.address : refuse('region-not-found')
+  const area = areaOfAddress(saved.address, call.catalogue.areas)
+  return area?.served ? saved.address : refuse('region-not-found')
 }
 
 /** Without another suggestion or a typed street it stays; all else comes from the form. */

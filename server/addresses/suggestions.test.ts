@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressErrors } from '#shop/address.ts'
 import type { Language } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
+import { demoPlaces } from '../../test/demo-places.ts'
 import type { Call } from '../calls/hook.ts'
 import { demoCatalogue } from '../demo/catalogue.ts'
 import { gazetteer } from '../outside/maps/gazetteer.ts'
@@ -13,9 +14,10 @@ import {
 } from './suggestions.ts'
 
 const spots = new Map((await demoCatalogue()).spots.map(spot => [spot.id, spot]))
-const addresses = gazetteer()
+const { areas } = demoPlaces
+const addresses = gazetteer(() => demoPlaces)
 const callIn = (lang: Language) =>
-  ({ lang, outside: { addresses }, catalogue: { spots } }) as unknown as Call
+  ({ lang, outside: { addresses }, catalogue: { spots, areas } }) as unknown as Call
 const call = callIn('el')
 
 async function picked(q: string): Promise<string> {

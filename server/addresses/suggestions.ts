@@ -1,10 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { AddressDetails, ShippingAddress, TypedAddress } from '#shop/address.ts'
+import { type Area, areaNamed, areaOfPostcode } from '#shop/area.ts'
+import { spotServing } from '#shop/area-terms.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { typedPlace } from '#shop/typed-place.ts'
 import type { MunicipalityAnswer, RegionAnswer, SuggestionsAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
-import { areaOfPostcode, areasNow, asServed } from './areas.ts'
 
 export async function addressSuggestionCollection(
   { outside, lang }: Call,
@@ -19,24 +20,25 @@ export async function regionOne(
   { suggestionId, postcode }: { suggestionId?: string; postcode?: string },
 ): Promise<RegionAnswer | Refusal> {
   const { addresses } = call.outside
+  const { areas } = call.catalogue
   if (suggestionId !== undefined) {
     const address = await addresses.resolve(suggestionId, call.lang)
-    return address ? region(call, asServed(knownBy(call), address)) : refuse('suggestion-not-found')
+    if (!address) return refuse('suggestion-not-found')
+    return region(call, areaNamed(address.municipality, areas))
   }
-  if (postcode !== undefined)
-    return region(call, await areaOfPostcode(knownBy(call), postcode.replace(' ', ''), call.lang))
+  if (postcode !== undefined) return region(call, areaOfPostcode(postcode.replace(' ', ''), areas))
   return invalidInput(
     { field: 'suggestionId', slug: 'required-field' },
     { field: 'postcode', slug: 'required-field' },
   )
 }
 
-/** All 66, by name; those where the shop does not deliver too, so that it can say so. */
+/** All that the shop knows, by name; those where it does not deliver too, so that it can say so. */
 export async function municipalityCollection(
   call: Call,
 ): Promise<{ municipalities: MunicipalityAnswer[] }> {
-  const { lang } = call
-  const municipalities = areasNow(knownBy(call))
+  const { lang, catalogue } = call
+  const municipalities = catalogue.areas
     .map(({ id, name, postcodes, served }) => ({
       id,
       name: name[lang],
@@ -76,19 +78,16 @@ export async function shippingAddressFrom(
 async function placeFrom(call: Call, input: PlaceInput) {
   const { lang } = call
   const { addresses } = call.outside
+  const { areas } = call.catalogue
   const { suggestionId, number = '' } = input
   if (!suggestionId && input.street !== undefined)
-    return typedPlace({ ...input, number }, areasNow(knownBy(call)), lang)
+    return typedPlace({ ...input, number }, areas, lang)
   const picked = suggestionId ? await addresses.resolve(suggestionId, lang) : null
   if (!suggestionId || !picked)
     return invalidInput({ field: 'suggestionId', slug: 'address-not-picked' })
-  const { id: keptId, served, ...place } = asServed(knownBy(call), picked)
-  if (!served) return refuse('region-not-found')
+  const { id: keptId, served: _, ...place } = picked
+  if (!areaNamed(place.municipality, areas)?.served) return refuse('region-not-found')
   return { ...place, suggestionId: keptId, number: place.number || number, unverified: false }
-}
-
-function knownBy({ outside, catalogue: { areas } }: Call) {
-  return { outside, areas }
 }
 
 /** E.164 of a number that a courier can call, by default Greek; null for any other text. */
@@ -104,12 +103,9 @@ const callable: ReadonlySet<string | undefined> = new Set([
   'FIXED_LINE_OR_MOBILE',
 ])
 
-function region(
-  { catalogue, lang }: Call,
-  place: { municipality: string; served: boolean } | null,
-): RegionAnswer | Refusal {
-  const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
-  if (!place?.served || !spot) return refuse('region-not-found')
+function region({ catalogue, lang }: Call, area: Area | undefined): RegionAnswer | Refusal {
+  const spot = spotServing(area, catalogue)
+  if (!area?.served || !spot) return refuse('region-not-found')
   const { id, slug, kind, name } = spot
-  return { spot: { id, slug, kind, name: name[lang] }, municipality: place.municipality }
+  return { spot: { id, slug, kind, name: name[lang] }, municipality: area.name[lang] }
 }

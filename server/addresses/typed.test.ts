@@ -102,7 +102,7 @@ describe('5.22 A street that nobody knows', () => {
 
   test.each([
     [{ municipality: 'Πάτρα' }, 'municipality', 'municipality-not-picked'],
-    [{ postcode: '54621' }, 'postcode', 'postcode-not-attica'],
+    [{ postcode: '54621' }, 'postcode', 'postcode-outside'],
     [{ postcode: '10563' }, 'postcode', 'postcode-elsewhere'],
     [{ street: ' ' }, 'street', 'street-missing'],
     [{ number: undefined }, 'number', 'number-missing'],

@@ -1,3 +1,4 @@
+import { catalogueAt } from '#shop/area-terms.ts'
 import { endlessKitchen, type Kitchen } from '#shop/capacity/capacity.ts'
 import { type Cart, pricedCart, spotPlanOf } from '#shop/cart/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart/checks.ts'
@@ -46,7 +47,8 @@ export function cartAnswer(
   member: CompanyStanding | null = null,
   others: readonly CouponStanding[] | null = null,
 ): CartAnswer {
-  const { catalogue, lang, now, kitchen = endlessKitchen } = call
+  const { lang, now, kitchen = endlessKitchen } = call
+  const catalogue = catalogueAt(call.catalogue, kept.cart)
   const cart = currentCart(kept.cart, catalogue, now, kitchen)
   const plan = spotPlanOf(cart, catalogue, member)
   const spot = catalogue.spots.get(cart.spotId ?? '') ?? null

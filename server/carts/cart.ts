@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShippingAddress } from '#shop/address.ts'
+import { areaOfAddress } from '#shop/area.ts'
+import { spotServing } from '#shop/area-terms.ts'
 import { type Cart, cartExpiry, newCart, spotPlanOf } from '#shop/cart/cart.ts'
 import { isShort } from '#shop/cart/kitchen.ts'
 import { atSpot, doorOf } from '#shop/cart/office.ts'
@@ -105,13 +107,14 @@ export async function cartAddressUpdate(
       return atSpot({ ...cart, address }, spot.id, catalogue)
     })
   }
-  const spot = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
-  if (!spot) return refuse('spot-not-found')
+  if (!spotServing(undefined, catalogue)) return refuse('spot-not-found')
   const { addressId } = input
   const address = addressId
     ? await savedAddressFrom(call, addressId)
     : await pickedOrKept(call, input)
   if (isRefusal(address)) return address
+  const spot = spotServing(areaOfAddress(address, catalogue.areas), catalogue)
+  if (!spot) return refuse('spot-not-found')
   return moved(cart => atSpot({ ...cart, address }, spot.id, catalogue))
 }
 

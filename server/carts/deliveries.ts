@@ -1,3 +1,4 @@
+import { catalogueAt } from '#shop/area-terms.ts'
 import type { Kitchen } from '#shop/capacity/capacity.ts'
 import { type Cart, planOf, spotPlanOf } from '#shop/cart/cart.ts'
 import { replaceItems, setAmount } from '#shop/cart/items.ts'
@@ -25,9 +26,10 @@ export async function timePeriodCollection(
 ): Promise<{ days: DeliveryDayAnswer[]; pairs: DeliveryPairAnswer[] } | Refusal> {
   const open = await openCart(call, cartId)
   if (isRefusal(open)) return open
-  const { holidays } = call.catalogue
-  const timePeriods = timePeriodsAt(call.catalogue, open.cart.spotId)
-  const plan = planOf(open.cart, call.catalogue)
+  const catalogue = catalogueAt(call.catalogue, open.cart)
+  const { holidays } = catalogue
+  const timePeriods = timePeriodsAt(catalogue, open.cart.spotId)
+  const plan = planOf(open.cart, catalogue)
   const daysIn = (kitchen: Kitchen) => deliveryDays(call.now, timePeriods, holidays, kitchen)
   const pairsIn = (kitchen: Kitchen) =>
     plan.type === 'weekly' ? deliveryPairs(plan, call.now, timePeriods, holidays, kitchen) : []

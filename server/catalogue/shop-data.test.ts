@@ -36,7 +36,7 @@ const brand = { name: { el: 'Μπουκιά', en: 'Boukia' } }
 describe('what an owner wrote', () => {
   test('is nothing in a new shop, and the program’s own stands', async () => {
     // The demo has a logo, best sellers and weeks of its own, and writes its rates, which are the usual ones.
-    const left = ['bestSellers', 'logo', 'menuWeeks', 'vat']
+    const left = ['bestSellers', 'deliveryAreas', 'logo', 'menuWeeks', 'streets', 'vat']
     expect(Object.keys(await readShopData(door.db))).toEqual(left)
     const { brand, delivery, vatRates, texts } = shopDataFrom({})
     expect(brand.name).toEqual({ el: 'Γάστρα', en: 'Gastra' })
@@ -55,7 +55,8 @@ describe('what an owner wrote', () => {
         'vat',
         'closed',
         'dayLimits',
-        'areas',
+        'deliveryAreas',
+        'streets',
         'bestSellers',
         'menuWeeks',
         'logo',
@@ -85,7 +86,7 @@ describe('what an owner wrote', () => {
     expect(texts.policies.items[0]?.sections[0]?.paragraphs[0]?.el).toContain('ΜΠΟΥΚΙΑ ΙΚΕ')
     await writeShopData(door.db, 'brand', null)
     await writeShopData(door.db, 'legal', null)
-    const left = ['bestSellers', 'logo', 'menuWeeks', 'vat']
+    const left = ['bestSellers', 'deliveryAreas', 'logo', 'menuWeeks', 'streets', 'vat']
     expect(Object.keys(await readShopData(door.db))).toEqual(left)
     await memory.stop()
   })

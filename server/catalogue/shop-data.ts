@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Area, Street } from '#shop/area.ts'
 import type { BestSellers } from '#shop/dish-tags.ts'
 import { lacksOfIssues } from '#shop/lack/lack-of-issue.ts'
 import { lackText } from '#shop/lack/lack-text.ts'
@@ -6,7 +7,7 @@ import type { Text } from '#shop/language.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
 import { usualLeastMainMeals } from '#shop/plan.ts'
 import { usualDelivery } from '#shop/pricing.ts'
-import { type Areas, areasSchema } from '#shop/shop-data/areas.ts'
+import { areasSchema, streetsSchema } from '#shop/shop-data/areas.ts'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
@@ -31,7 +32,8 @@ export const shopDataSchemas = {
   vat: vatRatesSchema,
   closed: closedDaysSchema,
   dayLimits: dayLimitsSchema,
-  areas: areasSchema,
+  deliveryAreas: areasSchema,
+  streets: streetsSchema,
   bestSellers: bestSellersSchema,
   menuWeeks: menuWeeksSchema,
   logo: markSchema,
@@ -51,7 +53,8 @@ export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
   | 'vat'
   | 'closed'
   | 'dayLimits'
-  | 'areas'
+  | 'deliveryAreas'
+  | 'streets'
   | 'bestSellers'
   | 'menuWeeks'
   | 'logo'
@@ -111,7 +114,8 @@ export function shopDataFrom(
     vatRates: own<VatRates>('vat') ?? usualVatRates,
     closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
     dayLimits: own<DayLimit[]>('dayLimits') ?? [],
-    areas: own<Areas>('areas'),
+    areas: own<Area[]>('deliveryAreas') ?? [],
+    streets: own<Street[]>('streets') ?? [],
     bestSellers: own<BestSellers>('bestSellers'),
     menuWeeks: own<MenuWeeks>('menuWeeks') ?? usualWeeks,
     logo: own<Mark>('logo'),

@@ -1,6 +1,6 @@
+import { areaTyped } from '#shop/area.ts'
 import { latin } from '#shop/greek.ts'
 import type { Text } from '#shop/language.ts'
-import { municipalityNamed } from '#shop/municipality.ts'
 import { companySlug, type OfficeForm } from '#shop/people/company-form.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
@@ -68,7 +68,7 @@ export function companyUpdate(
       address &&
       (['number', 'postcode'] as const).every(field => address[field] === place[field]) &&
       address.municipality.el === place.municipality.el
-    // For the same door the map's old point is better than the middle of the municipality.
+    // For the same door the map's old point is better than the middle of the area.
     const where = isHere ? { ...place, lat: address.lat, lng: address.lng } : place
     const next = { ...spot, name: namedIn(input), address: where }
     if (JSON.stringify(next) === JSON.stringify(spot)) return refuseAtDesk('nothing-changes')
@@ -119,13 +119,15 @@ function namedIn({ nameEl, nameEn }: OfficeForm): Text {
   return { el: nameEl, en: nameEn || nameEl }
 }
 
-/** The typed place in both languages, at the middle of its municipality. */
-function placeOf({ outside }: ActCall, form: OfficeForm): NonNullable<Spot['address']> | Refusal {
-  const { municipalities } = outside.addresses
+/** The typed place in both languages, at the middle of its area. */
+function placeOf(
+  { catalogue: { areas } }: ActCall,
+  form: OfficeForm,
+): NonNullable<Spot['address']> | Refusal {
   const { streetEl: street, streetEn, number, municipality, postcode } = form
-  const place = typedPlace({ street, number, municipality, postcode }, municipalities, 'el')
+  const place = typedPlace({ street, number, municipality, postcode }, areas, 'el')
   if (isRefusal(place)) return place
-  const area = municipalityNamed(municipality, municipalities)
+  const area = areaTyped(municipality, postcode, areas)
   const { lat, lng } = place
   return {
     street: { el: place.street, en: streetEn || capital(latin(place.street)) },

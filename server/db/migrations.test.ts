@@ -39,6 +39,13 @@ test('a shop with customers, sessions, orders and mails goes on with what came l
 
   const { rows: applied } = await db.query('select name from migration order by name')
   expect(applied.map(({ name }) => name)).toEqual(files)
+  const { rows: areas } = await db.query(
+    `select area ->> 'id' as id, area -> 'served' as served
+      from shop_data, jsonb_array_elements(data) area where name = 'deliveryAreas'`,
+  )
+  expect(areas).toHaveLength(66)
+  expect(areas).toContainEqual({ id: 'athens', served: true })
+  expect(areas).toContainEqual({ id: 'aegina', served: false })
   const { rows: sessions } = await db.query(
     'select id, seen_at, agent, replaced_by from session order by token_hash',
   )

@@ -1,27 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mark } from '#shop/shop-data/mark.ts'
-import { type Door, openDoor } from '../../test/door.ts'
+import type { Door } from '../../test/door.ts'
 import { payFor, placeCart } from '../../test/orders.ts'
+import { openShopOf } from '../../test/other-shop.ts'
 import { atErmou, maria, newCart, signUp } from '../../test/people.ts'
 import { logoStyle } from '../pages/brand-style.ts'
 import { noticeHtml } from '../pages/notice.ts'
 import letters from '../pictures/letters.json' with { type: 'json' }
 import { asSvg, iconOf, logoOf } from '../pictures/mark.ts'
-import { carryOutImport, planImport } from '../releases/import.ts'
 
 /** A second company, made up: other dishes, prices, hours, closed days, texts and colours. */
 let door: Door
 beforeAll(async () => {
-  door = await openDoor({}, null, async db => {
-    const folder = fileURLToPath(new URL('../../test/boukia/', import.meta.url))
-    const plan = await planImport(db, '/nowhere', folder, new Date())
-    if ('problems' in plan) throw new Error(JSON.stringify(plan.problems))
-    const trouble = await carryOutImport(db, '/nowhere', plan, new Date())
-    if (trouble) throw new Error(trouble)
-  })
+  door = await openShopOf('boukia')
 })
 afterAll(() => door.close())
 

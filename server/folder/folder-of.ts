@@ -5,7 +5,6 @@ import type { Ingredient, Pantry, Recipe } from '#shop/food/recipe.ts'
 import type { ItemType, Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
 import { plansOf } from '#shop/plan-rules.ts'
-import type { Areas } from '#shop/shop-data/areas.ts'
 import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
@@ -15,7 +14,7 @@ import type { ShopDataName } from '../catalogue/shop-data.ts'
 import { dishOf } from './dish-rows.ts'
 import { type ShopFolder, textFileNames } from './layout.ts'
 import type { PlanRules, ShopRows } from './rows.ts'
-import { allWeekdays } from './schemas/shop.ts'
+import { allWeekdays } from './schemas/parts.ts'
 import { spotFile } from './spot-rows.ts'
 
 type Rows = ShopRows['catalogue']
@@ -30,6 +29,8 @@ export function folderOf(rows: ShopRows): ShopFolder {
     codes: codesFile(catalogue),
     plans: plansFile(catalogue.plans, planRules),
     places: placesFile(catalogue),
+    areas: areasFile(catalogue),
+    streets: [...(shopDataIn(catalogue).streets ?? [])],
     companies: companiesFile(catalogue),
     coupons: coupons.map(couponFile),
     ingredients: ingredients.map(ingredientFile),
@@ -97,7 +98,6 @@ function bare(value: unknown): unknown {
 
 export function placesFile(rows: Rows): ShopFolder['places'] {
   const { spots, paymentTypes } = rows
-  const { areas } = shopDataIn(rows)
   const payments = new Map(
     paymentTypes.map(({ code, provider, name, description }) => [
       code,
@@ -106,7 +106,6 @@ export function placesFile(rows: Rows): ShopFolder['places'] {
   )
   return {
     payments: [...payments.values()],
-    ...(areas && { areas: [...areas] }),
     places: spots.flatMap(spot =>
       spot.kind === 'company'
         ? []
@@ -121,6 +120,10 @@ export function placesFile(rows: Rows): ShopFolder['places'] {
           ],
     ),
   }
+}
+
+export function areasFile(rows: Rows): ShopFolder['areas'] {
+  return [...(shopDataIn(rows).deliveryAreas ?? [])]
 }
 
 function companiesFile({ spots, paymentTypes }: Rows): ShopFolder['companies'] {
@@ -217,7 +220,8 @@ type OwnShopData = Readonly<Partial<Record<ShopDataName, unknown>>> & {
   readonly delivery?: DeliveryTerms
   readonly closed?: ClosedDays
   readonly dayLimits?: DayLimit[]
-  readonly areas?: Areas
+  readonly deliveryAreas?: ShopFolder['areas']
+  readonly streets?: ShopFolder['streets']
   readonly bestSellers?: NonNullable<ShopFolder['shop']['bestSellers']>
   readonly menuWeeks?: ShopFolder['weeks']
 }

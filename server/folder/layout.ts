@@ -3,6 +3,7 @@ import { type CatalogueFile, catalogueFiles } from '#shop/publishing/release-lac
 import type { Mark, MarkName } from '#shop/shop-data/mark.ts'
 import { usualWeeks } from '#shop/shop-data/menu-weeks.ts'
 import { textNames } from '../catalogue/shop-data.ts'
+import { areas, streets } from './schemas/areas.ts'
 import { codes } from './schemas/codes.ts'
 import { coupons } from './schemas/coupons.ts'
 import { type Dish, dish } from './schemas/dish.ts'
@@ -23,6 +24,12 @@ export const documents = {
     file: 'places.yaml',
     schema: places,
     head: 'Where the shop delivers or hands over, and how people pay there.',
+  },
+  areas: {
+    file: 'areas.yaml',
+    schema: areas,
+    head: 'Where the shop brings: areas by their postcodes, with terms of their own where they differ.',
+    absent: [],
   },
   plans: {
     file: 'plans.yaml',
@@ -49,6 +56,12 @@ export const documents = {
     file: 'coupons.yaml',
     schema: coupons,
     head: 'Coupons that everybody may type.',
+    absent: [],
+  },
+  streets: {
+    file: 'streets.yaml',
+    schema: streets,
+    head: 'Streets that the shop’s own address search knows.',
     absent: [],
   },
   weeks: {

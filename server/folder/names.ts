@@ -36,7 +36,7 @@ export function doubleNames<Item>(
 export function unknownNames(
   names: readonly string[],
   known: NameSet,
-  code: `no-${'allergen' | 'category' | 'diet' | 'dish' | 'municipality' | 'payment' | 'place' | 'window'}`,
+  code: `no-${'allergen' | 'category' | 'diet' | 'dish' | 'area-named' | 'payment' | 'place' | 'window'}`,
   say: Say,
   path: Path,
   meant: (name: string) => string | null = name => nearest(name, known.keys()),

@@ -4,7 +4,7 @@ import type { ShopFolder } from './layout.ts'
 /** The parts of a folder that releases change; none holds the order of the menu. */
 export type Parts = Pick<
   ShopFolder,
-  'dishes' | 'ingredients' | 'coupons' | 'weeks' | 'plans' | 'places' | 'said' | 'placed'
+  'dishes' | 'ingredients' | 'coupons' | 'weeks' | 'plans' | 'places' | 'areas' | 'said' | 'placed'
 > & { readonly shop: Omit<ShopFolder['shop'], 'menu'> }
 
 export type Part = keyof Parts
@@ -21,9 +21,10 @@ export const partsOf = {
   'day-limit': ['shop'],
   text: ['said'],
   picture: ['placed'],
-  terms: ['plans', 'shop', 'places'],
+  terms: ['plans', 'shop'],
   window: ['shop'],
   spot: ['places'],
+  area: ['areas'],
 } as const satisfies Record<PieceKind, readonly Part[]>
 
 export type PartOf<Kind extends PieceKind> = (typeof partsOf)[Kind][number]

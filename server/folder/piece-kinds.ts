@@ -147,6 +147,14 @@ const slots: { readonly [Kind in PieceKind]: SlotNamed<PartOf<Kind>> } = {
           ...(!window && withoutLimit(shop.shop, 'windows', id)),
         }),
     }),
+  area: id =>
+    inList(id, {
+      file: documents.areas.file,
+      schema: documents.areas.schema.element,
+      key: 'id',
+      list: ({ areas }) => areas,
+      put: (shop, areas) => ({ ...shop, areas }),
+    }),
   spot: id =>
     inList(id, {
       file: documents.places.file,

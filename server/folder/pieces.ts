@@ -15,7 +15,7 @@ import { mailProblems } from './mail-problems.ts'
 import type { PartOf, Parts } from './parts.ts'
 import { slotOf } from './piece-kinds.ts'
 import { problemsOf } from './plain-issue.ts'
-import { type Path, type Problem, startOfFile } from './problem.ts'
+import { type Problem, startOfFile } from './problem.ts'
 import { referenceProblems } from './references.ts'
 
 export function isPiece(piece: Piece): boolean {
@@ -74,12 +74,12 @@ function withPiece(shop: ShopFolder, problem: Problem<Lack>): Problem<Lack> {
     const piece = ids[at]
     if (piece) return { ...problem, piece: { kind, piece }, path: path.slice(list.length + 1) }
   }
-  const piece = pieceOfFile(shop, file, path)
+  const piece = pieceOfFile(shop, file)
   return piece ? { ...problem, piece } : problem
 }
 
 /** The lists of things that are drafted one by one, each with its file and the names in its order. */
-function listsIn({ coupons, ingredients, places, shop, weeks }: ShopFolder) {
+function listsIn({ areas, coupons, ingredients, places, shop, weeks }: ShopFolder) {
   const list = <Item>(
     of: DocumentName,
     path: readonly string[],
@@ -95,20 +95,19 @@ function listsIn({ coupons, ingredients, places, shop, weeks }: ShopFolder) {
     list('shop', ['closed', 'days'], 'closed-day', shop.closed?.days, ({ from }) => from),
     list('weeks', ['templates'], 'template-week', weeks.templates, ({ id }) => id),
     list('weeks', ['calendar'], 'calendar-week', weeks.calendar, ({ week }) => week),
+    list('areas', [], 'area', areas, ({ id }) => id),
     list('places', ['places'], 'spot', places.places, ({ id }) => id),
   ]
 }
 
-/** Files that are one thing each, and the lists that are one. */
-function pieceOfFile({ dishes }: ShopFolder, file: string, [list]: Path): Piece | null {
+/** Files that are one thing each. */
+function pieceOfFile({ dishes }: ShopFolder, file: string): Piece | null {
   const slug = [...dishes.keys()].find(slug => dishFile(slug) === file)
   if (slug) return { kind: 'dish', piece: slug }
   const text = textFileNames.find(name => textFiles[name] === file)
   if (text) return { kind: 'text', piece: text }
   if (file === documents.plans.file) return { kind: 'terms', piece: 'plans' }
-  return file === documents.places.file && list === 'areas'
-    ? { kind: 'terms', piece: 'areas' }
-    : null
+  return null
 }
 
 function problemsIn(shop: ShopFolder): Problem<Lack>[] {

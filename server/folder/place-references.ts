@@ -1,11 +1,7 @@
 import { couponKey } from '#shop/coupon/coupon.ts'
 import { lack } from '#shop/lack/lack.ts'
-import { areaNamed, atticaMunicipalities } from '../catalogue/municipalities.ts'
-import { nearest } from '../nearest.ts'
 import { documents, type ShopFolder } from './layout.ts'
-import { doubleNames, type NameSet, namesOf, type Say, type Tell, unknownNames } from './names.ts'
-
-const municipalityIds: NameSet = new Set(atticaMunicipalities.map(({ id }) => id))
+import { doubleNames, namesOf, type Say, type Tell, unknownNames } from './names.ts'
 
 export function placeReferences(
   { places, companies, shop }: Partial<ShopFolder>,
@@ -17,14 +13,6 @@ export function placeReferences(
     places?.payments,
     ({ code }) => code,
     (at, lack) => tell(documents.places.file, ['payments', at, 'code'], lack),
-  )
-  const areas = places?.areas ?? []
-  const isHere: Say = (path, lack, meant) => tell(documents.places.file, path, lack, meant)
-  unknownNames(areas, municipalityIds, 'no-municipality', isHere, ['areas'], areaMeant)
-  doubleNames(
-    areas,
-    name => name,
-    (at, lack) => isHere(['areas', at], lack),
   )
   const all = [
     ...(places?.places ?? []).map((spot, at) => ({
@@ -51,13 +39,6 @@ export function placeReferences(
       say(['address'], lack('counter-without-address'))
     if ('windows' in spot) unknownNames(spot.windows, windows, 'no-window', say, ['windows'])
   }
-}
-
-/** Finds the id of a municipality by its name, or a similar one. */
-function areaMeant(name: string): string | null {
-  const near = atticaMunicipalities.flatMap(({ id, name: { el, en } }) => [id, el, en])
-  const found = areaNamed(name) ?? nearest(name, near)
-  return found && areaNamed(found)
 }
 
 export function couponReferences(

@@ -102,15 +102,42 @@ describe('a folder', () => {
     )
   })
 
-  it('names a municipality by its id, and hears which one a name means', () => {
+  it('names what is wrong with areas, each with its line: overlaps, days, windows, places, twice', () => {
+    const area = (id: string, more: string) =>
+      `- { id: ${id}, name: { el: ${id}, en: ${id} }, center: { lat: 40.6, lng: 22.9 }, ${more} }\n`
+    const told = (...areas: string[]) =>
+      readShop(new Map(texts).set('areas.yaml', areas.join(''))).problems.map(problemLine)
+    const [one, other] = ['postcodes: ["54621", "54622"]', 'postcodes: ["54622"]']
+    expect(told(area('a', one), area('b', other))).toEqual([])
+    expect(told(area('a', one), area('b', `${other}, fee: 3`))).toEqual([
+      expect.stringMatching(/^areas\.yaml:2:\d+ \[2\]\.postcodes\[1\]: 54622 is in the area a too/),
+    ])
+    expect(told(area('a', 'postcodes: ["54621", "54621"]'))).toEqual([
+      expect.stringMatching(/^areas\.yaml:1:\d+ \[1\]\.postcodes\[2\]: 54621 is there twice/),
+    ])
+    expect(told(area('a', `${one}, weekdays: []`))[0]).toMatch(/weekdays: leaves no day/)
+    expect(told(area('a', `${one}, weekdays: [sunday]`))[0]).toMatch(/weekdays: leaves no day/)
+    expect(told(area('a', `${one}, windows: [noon]`))[0]).toMatch(/windows\[1\]: noon is not in/)
+    expect(told(area('a', `${one}, place: moon`))[0]).toMatch(
+      /place: moon is no place of kind delivery/,
+    )
+    expect(told(area('a', one), area('a', other))).toContainEqual(
+      expect.stringMatching(/^areas\.yaml:2:\d+ \[2\]\.id: a is there twice/),
+    )
+    expect(readShop(new Map(texts).set('areas.yaml', '[]')).problems.map(problemLine)).toEqual([
+      expect.stringMatching(/^places\.yaml:.*serves no area/),
+    ])
+  })
+
+  it('uses a second place that delivers, or refuses it', () => {
+    const more = '  - { id: second, kind: delivery, name: { el: Β, en: B }, payments: [card] }\n'
+    const places = (texts.get('places.yaml') ?? '').replace(/^places:\n/m, `places:\n${more}`)
     const told = (areas: string) =>
-      problemsWith('places.yaml', /^places:/m, `areas: [${areas}]\nplaces:`)
-    expect(told('chalandri, nea-ionia')).toEqual([])
-    expect(told('Χαλάνδρι, Nea Ionia, halandri, Thessaloniki')).toEqual([
-      expect.stringMatching(/areas\[1\]: Χαλάνδρι is not in .*; did you mean chalandri\?$/),
-      expect.stringMatching(/areas\[2\]: Nea Ionia is not in .*; did you mean nea-ionia\?$/),
-      expect.stringMatching(/areas\[3\]: halandri is not in .*; did you mean chalandri\?$/),
-      expect.stringMatching(/areas\[4\]: Thessaloniki is not in .*municipalities\.json$/),
+      readShop(new Map(texts).set('places.yaml', places).set('areas.yaml', areas)).problems
+    const areas = texts.get('areas.yaml') ?? ''
+    const own = [...told(`${areas}\n`)].map(problemLine)
+    expect(own).toEqual([
+      expect.stringMatching(/^places\.yaml:\d+:\d+ places\[\d\]\.id: serves no area/),
     ])
   })
 

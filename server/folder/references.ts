@@ -1,5 +1,6 @@
 import { type Lack, lack } from '#shop/lack/lack.ts'
 import { nearest } from '../nearest.ts'
+import { areaReferences } from './area-references.ts'
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'
 import { type DocumentName, documents, type ShopFolder } from './layout.ts'
 import { doubleNames, namesOf, type Say, type Tell, unknownNames } from './names.ts'
@@ -36,6 +37,7 @@ export function referenceProblems(
   weeks(shop, slugs, inDocument('weeks'))
   plans(shop, inDocument('plans'))
   placeReferences(shop, tell)
+  areaReferences(shop, tell)
   couponReferences(shop, inDocument('coupons'))
   return problems
 }

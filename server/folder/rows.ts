@@ -6,7 +6,7 @@ import { plansOf } from '#shop/plan-rules.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'
 import { mealOf } from './dish-rows.ts'
 import type { ShopFolder } from './layout.ts'
-import { allWeekdays } from './schemas/shop.ts'
+import { allWeekdays } from './schemas/parts.ts'
 import { spotRows } from './spot-rows.ts'
 
 /** Rules that make most plans; kept, so that an export writes them and not a hundred plans. */
@@ -64,7 +64,8 @@ function inMenuOrder({ shop, dishes }: ShopFolder) {
 
 function shopDataOf({
   shop: { vat, delivery, closed, dayLimits, bestSellers },
-  places,
+  areas,
+  streets,
   said,
   marks,
   weeks,
@@ -76,7 +77,8 @@ function shopDataOf({
     ...(delivery && { delivery }),
     ...(dayLimits && dayLimits.length > 0 && { dayLimits }),
     ...(bestSellers && { bestSellers }),
-    ...(places.areas && { areas: places.areas }),
+    ...(areas.length > 0 && { deliveryAreas: areas }),
+    ...(streets.length > 0 && { streets }),
     ...(weeks.templates.length + weeks.calendar.length > 0 && { menuWeeks: weeks }),
     ...(closed && {
       closed: {

@@ -4,7 +4,7 @@ import { countingStatements } from '../../test/statements.ts'
 import { readCatalogueVersion } from '../db/catalogue.ts'
 import { transaction } from '../db/database.ts'
 import type { ShopFolder } from './layout.ts'
-import { withPieces } from './pieces.ts'
+import { pieceOf, withPieces } from './pieces.ts'
 import { rowsOf } from './rows.ts'
 import { readStored, writeStored } from './store.ts'
 import { readPiece } from './stored-parts.ts'
@@ -59,6 +59,7 @@ test('each kind of thing that a release takes away or brings is there afterwards
   const [coupon] = shop.coupons
   const limit = { date: '2026-11-30', deliveries: 12 }
   const delivery = { fee: 3.5, freeFromMainMeals: 9, freeFromWeeklyMainMeals: 12 }
+  const athens = pieceOf(shop, { kind: 'area', piece: 'athens' }) as object
   const { shop: wanted, problems } = withPieces(shop, [
     { kind: 'closed-day', piece: closed.from, value: closed },
     { kind: 'coupon', piece: coupon?.id ?? '', value: null },
@@ -66,7 +67,7 @@ test('each kind of thing that a release takes away or brings is there afterwards
     { kind: 'capacity', piece: 'capacity', value: { deliveriesPerWindow: 7, portionsPerMeal: 9 } },
     { kind: 'day-limit', piece: limit.date, value: limit },
     { kind: 'terms', piece: 'delivery', value: delivery },
-    { kind: 'terms', piece: 'areas', value: ['athens'] },
+    { kind: 'area', piece: 'athens', value: { ...athens, fee: 3.5, weekdays: ['tuesday'] } },
   ])
   expect(problems).toEqual([])
   await written(wanted, shop)

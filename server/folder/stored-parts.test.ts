@@ -34,7 +34,8 @@ test('a thing that is read alone is what the whole folder has under its name', a
     ...own.shop.windows.map(({ id }) => ({ kind: 'window', piece: id }) as const),
     ...own.places.places.map(({ id }) => ({ kind: 'spot', piece: id }) as const),
     ...[...Object.keys(said), 'faq'].map(piece => ({ kind: 'text', piece }) as const),
-    ...(['plans', 'delivery', 'vat', 'areas', 'bestSellers'] as const).map(
+    ...own.areas.map(({ id }) => ({ kind: 'area', piece: id }) as const),
+    ...(['plans', 'delivery', 'vat', 'bestSellers'] as const).map(
       piece => ({ kind: 'terms', piece }) as const,
     ),
     { kind: 'capacity', piece: 'capacity' } as const,
@@ -48,7 +49,15 @@ test('parts that are read alone are those of the whole folder', async () => {
   const parts = await readParts(door.db, Object.values(partsOf).flat())
   const { menu: _, ...fields } = shop.shop
   expect(parts.shop).toEqual(fields)
-  for (const name of ['dishes', 'ingredients', 'coupons', 'weeks', 'plans', 'places'] as const)
+  for (const name of [
+    'dishes',
+    'ingredients',
+    'coupons',
+    'weeks',
+    'plans',
+    'places',
+    'areas',
+  ] as const)
     expect(parts[name], name).toEqual(shop[name])
   expect(parts.said).toEqual(shop.said)
 })

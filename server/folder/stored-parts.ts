@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { readIngredients, readIngredientsOf, readRecipes } from '../db/recipes.ts'
 import { livePictures } from '../db/release/pictures.ts'
 import {
+  areasFile,
   couponFile,
   dishesIn,
   ingredientFile,
@@ -75,6 +76,7 @@ const readers: { readonly [Name in Part]: (from: From) => Promise<Parts[Name]> }
   coupons: async ({ db }) => (await readCoupons(db)).map(couponFile),
   shop: async ({ catalogue }) => shopFile(await catalogue()),
   places: async ({ catalogue }) => placesFile(await catalogue()),
+  areas: async ({ catalogue }) => areasFile(await catalogue()),
   weeks: async ({ catalogue }) => weeksFile(await catalogue()),
   said: async ({ catalogue }) => saidIn(await catalogue()),
   plans: async ({ db, catalogue }) =>

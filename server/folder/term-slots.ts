@@ -34,13 +34,6 @@ const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
     find: ({ shop }) => shop.bestSellers,
     put: (shop, bestSellers) => withShop(shop, { bestSellers }),
   }),
-  areas: slot({
-    file: documents.places.file,
-    schema: documents.places.schema.shape.areas.unwrap(),
-    takes: Array.isArray,
-    find: ({ places }) => places.areas,
-    put: (shop, areas) => ({ ...shop, places: { ...shop.places, areas } }),
-  }),
 }
 
 export function termSlot(name: string): Slot<PartOf<'terms'>> | null {

@@ -7,7 +7,7 @@ import { sandboxFiscal } from './fiscal/sandbox-fiscal.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { outboxTransport } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp.ts'
-import type { AddressService } from './maps/address-service.ts'
+import type { AddressProvider } from './maps/address-service.ts'
 import { addressServiceFor } from './maps/address-service-for.ts'
 import { epayProvider } from './payments/epay.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -22,7 +22,7 @@ import { instagram } from './social-feed/instagram.ts'
 import type { SocialFeed } from './social-feed/social-feed.ts'
 
 export type Outside = {
-  readonly addresses: AddressService
+  readonly addresses: AddressProvider
   /** null: the shop has no social account to show. */
   readonly feed: SocialFeed | null
   /** null: no provider issues fiscal documents yet. Test payments get test documents. */
@@ -35,20 +35,20 @@ export type Outside = {
 }
 
 /**
- * The services that the configuration names. `shop`: who mails and documents come from. Local twins
+ * The services that the configuration names. `shop`: who mails and documents come from, and where it brings to. Local twins
  * keep their books in `db`; tests pass their own `wire`. `warn` is told when a service that the shop
  * can do without fails.
  */
 export function outsideFor(
   config: Config,
   db: Pool,
-  shop: () => Pick<Catalogue, 'brand' | 'legalEntity'>,
+  shop: () => Pick<Catalogue, 'brand' | 'legalEntity' | 'areas' | 'streets'>,
   wire: Partial<Wire> = {},
   warn?: (message: string) => void,
 ): Outside {
   const { google, facebook } = config.social
   return {
-    addresses: addressServiceFor(config.addresses, db, wire, warn),
+    addresses: addressServiceFor(config.addresses, db, shop, wire, warn),
     feed:
       config.feed && feedMemory(instagram(config.feed, wire), { ...wire, dataDir: config.dataDir }),
     fiscal: config.sandbox ? sandboxFiscal(db, () => shop().legalEntity.vat) : null,

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { areaOfAddress } from '#shop/area.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { cartErrors } from '#shop/cart/checks.ts'
 import { isShort } from '#shop/cart/kitchen.ts'
@@ -12,12 +13,10 @@ import { orderDraft } from '#shop/order/draft.ts'
 import type { OrderDraft } from '#shop/order/order.ts'
 import { isStopped } from '#shop/publishing/gate-places.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { asServed } from '../addresses/areas.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { kitchenFor } from '../capacity/capacity.ts'
 import { answerCart, changeCart, looks, openCart } from '../carts/cart.ts'
-import { areaNamed } from '../catalogue/municipalities.ts'
 import type { CartRow } from '../db/carts.ts'
 import { standingOf } from '../db/coupons.ts'
 import { customerOf } from '../db/customer/sessions.ts'
@@ -142,12 +141,11 @@ async function checkedDraft(
 }
 
 /** Why the place is refused: the shop no longer delivers there, or a release is about to take it away. */
-function placeGone({ catalogue, outside }: Call, { spot, address, deliveries }: OrderDraft) {
+function placeGone({ catalogue }: Call, { spot, address, deliveries }: OrderDraft) {
   const isDoor = spot.kind === 'delivery'
-  const { municipality } = address
-  const known = { outside, areas: catalogue.areas }
-  if (isDoor && !asServed(known, { municipality, served: true }).served) return 'region-not-found'
-  const to = { spotId: spot.id, area: isDoor ? areaNamed(municipality) : null }
+  const area = isDoor ? areaOfAddress(address, catalogue.areas) : undefined
+  if (isDoor && !area?.served) return 'region-not-found'
+  const to = { spotId: spot.id, area: area?.id ?? null }
   const dates = deliveries.map(({ date }) => date)
   return isStopped(catalogue.placeStops ?? [], to, dates) ? 'place-closing' : null
 }

@@ -47,7 +47,7 @@ export const calendarHooks = {
     answers: deskPlacesAnswer,
   }),
   'area-collection': read(nothing, areaCollection, {
-    says: 'Attica’s municipalities: to which the shop brings, and what is sold to each.',
+    says: 'The areas that the shop brings to, with their drafts, and what is sold to each.',
     answers: deskAreasAnswer,
   }),
 }

@@ -5,7 +5,7 @@ import { termChanges } from './terms.ts'
 
 /** Kinds that a name alone does not explain. */
 const smallKinds: ReadonlySet<PieceKind> = new Set([
-  ...(['coupon', 'closed-day', 'template-week', 'calendar-week', 'spot'] as const),
+  ...(['coupon', 'closed-day', 'template-week', 'calendar-week', 'spot', 'area'] as const),
 ])
 const nameFields: ReadonlySet<string> = new Set(['id', 'code', 'name', 'reason', 'from', 'week'])
 

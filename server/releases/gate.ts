@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { areaNamed } from '#shop/area.ts'
 import { type LimitKey, limitKey, mostBy, ownLimits } from '#shop/capacity/day-limits.ts'
 import type { Text } from '#shop/language.ts'
 import {
@@ -14,7 +15,6 @@ import { fallenLimit, limitStops, limitsFall } from '#shop/publishing/gate-limit
 import { placeStops } from '#shop/publishing/gate-places.ts'
 import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
-import { areaNamed, areasServed } from '../catalogue/municipalities.ts'
 import { readLoads } from '../db/capacity.ts'
 import { writeCapacity } from '../db/capacity-limits.ts'
 import type { Db } from '../db/database.ts'
@@ -70,7 +70,7 @@ export async function gateOf(db: Db, { was, becomes, at, releaseId }: From): Pro
   // Compared once for each name: a comparison takes a millisecond, and there are thousands of
   // lines.
   const areas = new Map(sold.map(({ to }) => [to.area, null as string | null]))
-  for (const name of areas.keys()) areas.set(name, name && areaNamed(name))
+  for (const name of areas.keys()) areas.set(name, (name && areaNamed(name, was.areas)?.id) || null)
   const lines = sold.map(({ to, ...line }) => ({
     ...line,
     to: { ...to, area: areas.get(to.area) ?? null },
@@ -180,6 +180,5 @@ const limits = [
 ] as const
 
 function offerOf(rows: ShopRows): GateCatalogue {
-  const catalogue = catalogueFrom({ ...rows.catalogue, version: 0 })
-  return { ...catalogue, areas: areasServed(catalogue.areas ?? null) }
+  return catalogueFrom({ ...rows.catalogue, version: 0 })
 }

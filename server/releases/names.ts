@@ -2,7 +2,6 @@ import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
-import { atticaMunicipalities } from '../catalogue/municipalities.ts'
 import type { Db } from '../db/database.ts'
 import { thingNames } from '../db/release/thing-names.ts'
 import type { ShopFolder } from '../folder/layout.ts'
@@ -20,7 +19,7 @@ export function namesIn(shop: ShopFolder, said: unknown): Record<string, Text> {
   for (const [slug, { id = slug, name }] of shop.dishes) known.set(slug, name).set(id, name)
   for (const { id, from, to } of shop.shop.windows) known.set(id, same(`${from}–${to}`))
   for (const { id, name } of shop.weeks.templates) known.set(id, name)
-  for (const { id, name } of atticaMunicipalities) known.set(id, name)
+  for (const { id, name } of shop.areas) known.set(id, name)
   return namedIn(Object.fromEntries(known), said)
 }
 
@@ -37,8 +36,7 @@ export function namedIn(
 export async function readNames(db: Db, said: unknown): Promise<Record<string, Text>> {
   const words = wordsIn(said)
   const things = await thingNames(db, [...words])
-  const areas = atticaMunicipalities.filter(({ id }) => words.has(id))
-  return Object.fromEntries([...things, ...areas].map(({ id, name }) => [id, name]))
+  return Object.fromEntries(things.map(({ id, name }) => [id, name]))
 }
 
 function wordsIn(said: unknown): ReadonlySet<string> {

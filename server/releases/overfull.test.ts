@@ -8,7 +8,6 @@ import { friday } from '../../test/order-changes.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
 import { filledCart, maria, proveEmail, signUp } from '../../test/people.ts'
 import { shoppersLike } from '../../test/shoppers.ts'
-import { areasServed } from '../catalogue/municipalities.ts'
 import { gateOf, isStopped } from './gate.ts'
 
 let door: Door
@@ -36,7 +35,7 @@ beforeEach(async () => {
 const offer = (dayLimits: DayLimit[] = [], kitchen: Partial<KitchenLimit> = {}) => {
   const catalogue = door.shop.catalogue()
   const kitchenLimit = { ...catalogue.kitchenLimit, ...kitchen }
-  return { ...catalogue, areas: areasServed(null), dayLimits, kitchenLimit }
+  return { ...catalogue, dayLimits, kitchenLimit }
 }
 const gate = (limit: DayLimit, before: DayLimit[] = []) =>
   gateOf(door.db, { was: offer(before), becomes: offer([limit]), at: friday, releaseId: 'none' })

@@ -34,7 +34,7 @@ function hurt({ reason, name, gains }: TouchedLine): string {
     closed: 'the day is closed',
     window: 'the window of these deliveries goes',
     spot: 'the place of these deliveries goes or moves',
-    area: 'the municipality of these deliveries goes',
+    area: 'the area of these deliveries goes, or this day or window of it',
     'day-limit': 'the day has no room for what is sold',
     'window-limit': 'a window has no room for what is sold',
     'dish-limit': `there is less ${name.en} than is sold`,

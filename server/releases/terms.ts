@@ -1,16 +1,16 @@
+import { areaNamed } from '#shop/area.ts'
 import type { Text } from '#shop/language.ts'
 import { type FieldChange, fieldChanges, type Json } from '#shop/merge.ts'
 import { toEuros } from '#shop/money.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import type { PieceKind, TermName } from '#shop/publishing/release.ts'
-import { athensDate } from '#shop/schedule.ts'
-import type { Areas } from '#shop/shop-data/areas.ts'
+import { athensDate, openWeekdays } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { areaNamed, areasServed, atticaMunicipalities } from '../catalogue/municipalities.ts'
 import { openDrafts } from '../db/release/changes.ts'
 import { soldPlaces } from '../db/release/sold-places.ts'
 import { type PartOf, type Parts, partsOf } from '../folder/parts.ts'
 import { pieceOf } from '../folder/pieces.ts'
+import { allWeekdays } from '../folder/schemas/parts.ts'
 import { readParts } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
@@ -55,18 +55,8 @@ export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView>
 
 const inEuros = { ...usualDelivery, fee: toEuros(usualDelivery.fee) }
 
-/**
- * The differences between two versions of the terms; null: the usual ones. Areas are listed as
- * added and removed.
- */
+/** The differences between two versions of the terms; null: the usual ones. */
 export function termChanges(piece: string, from: Json, to: Json): readonly FieldChange[] {
-  if (piece === 'areas') {
-    const served = (areas: Json) => areasServed(areas as Areas | null)
-    const [before, after] = [served(from), served(to)]
-    const gone = [...before].filter(id => !after.has(id))
-    const come = [...after].filter(id => !before.has(id))
-    return fieldChanges({ areas: gone }, { areas: come })
-  }
   const usual = piece === 'delivery' ? inEuros : {}
   return fieldChanges(from ?? usual, to ?? usual)
 }
@@ -80,7 +70,7 @@ type PlacesView = {
 type Municipality = { readonly name: Text; readonly lat: number; readonly lng: number }
 
 /** Windows and counters with the deliveries sold to each. */
-export async function placesOne({ db, now }: StaffCall): Promise<PlacesView> {
+export async function placesOne({ db, now, catalogue }: StaffCall): Promise<PlacesView> {
   const [parts, windows, spots, sold] = await Promise.all([
     readParts(db, ['shop', 'places']),
     named(db, 'window'),
@@ -101,41 +91,41 @@ export async function placesOne({ db, now }: StaffCall): Promise<PlacesView> {
     payments: parts.places.payments
       .filter(({ provider }) => provider !== 'account')
       .map(({ code, name }) => ({ code, name })),
-    municipalities: atticaMunicipalities.map(({ name, center }) => ({ name, ...center })),
+    municipalities: catalogue.areas.map(({ name, center }) => ({ name, ...center })),
   }
 }
 
-type AreasView = Thing & {
-  readonly areas: readonly {
-    readonly id: string
-    readonly name: Text
-    readonly unit: Text
-    readonly lat: number
-    readonly lng: number
-    readonly isServed: boolean
-    readonly sold: number
-  }[]
+type AreasView = {
+  readonly areas: readonly Sold[]
+  /** Of the shop, for areas that say which of them they have. */
+  readonly windows: readonly { readonly id: string; readonly from: string; readonly to: string }[]
+  readonly places: readonly { readonly id: string; readonly name: Text }[]
+  readonly weekdays: readonly string[]
 }
 
-/** Attica's municipalities: which are served, and how much is sold to each. */
-export async function areaCollection({ db, now }: StaffCall): Promise<AreasView> {
+/** The shop's areas with their drafts, and how much is sold to each. */
+export async function areaCollection({ db, now, catalogue }: StaffCall): Promise<AreasView> {
   const [parts, drafts, sold] = await Promise.all([
-    readParts(db, partsOf.terms),
-    named(db, 'terms'),
+    readParts(db, ['shop', 'places', 'areas']),
+    named(db, 'area'),
     soldPlaces(db, athensDate(now)),
   ])
-  const served = areasServed(parts.places.areas ?? null)
   const counts = new Map<string, number>()
   for (const { area, count } of sold) {
-    const id = area === null ? null : areaNamed(area)
+    const id = area === null ? undefined : areaNamed(area, catalogue.areas)?.id
     if (id) counts.set(id, (counts.get(id) ?? 0) + count)
   }
+  const ids = [...parts.areas.map(({ id }) => id), ...drafts.map(({ piece }) => piece)]
   return {
-    ...thing(parts, { kind: 'terms', id: 'areas' }, drafts),
-    areas: atticaMunicipalities.map(({ id, name, unit: { el, en }, center }) => ({
-      ...{ id, name, unit: { el, en }, ...center },
-      ...{ isServed: served.has(id), sold: counts.get(id) ?? 0 },
+    areas: [...new Set(ids)].map(id => ({
+      ...thing(parts, { kind: 'area', id }, drafts),
+      sold: counts.get(id) ?? 0,
     })),
+    windows: parts.shop.windows.map(({ id, from, to }) => ({ id, from, to })),
+    places: parts.places.places
+      .filter(({ kind }) => kind === 'delivery')
+      .map(({ id, name }) => ({ id, name })),
+    weekdays: openWeekdays(catalogue.holidays).flatMap(day => allWeekdays[day - 1] ?? []),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '../address.ts'
+import { catalogueAt } from '../area-terms.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type CompanyStanding, spotPlan } from '../company.ts'
 import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from '../day-state.ts'
@@ -75,14 +76,14 @@ export function planOf({ planId }: Pick<Cart, 'planId'>, { plans }: Catalogue): 
   return plan
 }
 
-/** The plan with the prices and minimum of its spot for this customer. */
+/** The plan with the prices and minimum of its spot and area for this customer. */
 export function spotPlanOf(
-  cart: Pick<Cart, 'planId' | 'spotId'>,
+  cart: Pick<Cart, 'planId' | 'spotId' | 'address'>,
   catalogue: Catalogue,
   member: CompanyStanding | null,
 ): Plan {
   const { company } = catalogue.spots.get(cart.spotId ?? '') ?? {}
-  return spotPlan(planOf(cart, catalogue), company, member?.pays ?? false)
+  return spotPlan(planOf(cart, catalogueAt(catalogue, cart)), company, member?.pays ?? false)
 }
 
 export function isOffered(
@@ -137,7 +138,7 @@ export function pricedCart(
     spotKind: catalogue.spots.get(cart.spotId ?? '')?.kind ?? null,
     deliveries: cart.scheduleMenus.map(delivery => chargedLines(catalogue, plan, delivery)),
     coupon,
-    delivery: catalogue.delivery,
+    delivery: catalogueAt(catalogue, cart).delivery,
   }
 }
 

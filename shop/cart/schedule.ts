@@ -1,3 +1,4 @@
+import { catalogueAt } from '../area-terms.ts'
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { requiredFor } from '../day-state.ts'
@@ -15,10 +16,11 @@ import { type Cart, type CartDelivery, type CartItem, isOffered, planOf } from '
 export function scheduleCart(
   cart: Cart,
   choice: { dates: readonly string[]; timePeriodId: string },
-  catalogue: Catalogue,
+  shop: Catalogue,
   now: number,
   kitchen: Kitchen = endlessKitchen,
 ): { cart: Cart; dropped: string[] } | Refusal {
+  const catalogue = catalogueAt(shop, cart)
   const plan = planOf(cart, catalogue)
   const period = timePeriodsAt(catalogue, cart.spotId).find(({ id }) => id === choice.timePeriodId)
   const [date] = choice.dates
@@ -50,12 +52,13 @@ export function currentCart(
 
 /** Why the chosen window is gone; null: it is there, or none was chosen. */
 export function lostWindow(
-  { timePeriodId, scheduleMenus, spotId }: Cart,
-  catalogue: Catalogue,
+  { timePeriodId, scheduleMenus, spotId, address }: Cart,
+  shop: Catalogue,
   now: number,
   kitchen: Kitchen,
 ): 'past' | 'full' | null {
   if (timePeriodId === null) return null
+  const catalogue = catalogueAt(shop, { spotId, address })
   const period = timePeriodsAt(catalogue, spotId).find(({ id }) => id === timePeriodId)
   const [first] = scheduleMenus
   // The other deliveries are later, and may lie beyond the days for a first one.

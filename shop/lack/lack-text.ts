@@ -49,7 +49,11 @@ export const lackTexts = {
   'no-ingredient': { el: 'το υλικό {name} δεν υπάρχει', en: '{name} is no ingredient' },
   'no-dish': { el: 'το πιάτο {name} δεν υπάρχει', en: '{name} is no dish' },
   'no-place': { el: 'δεν υπάρχει σημείο ή γραφείο {name}', en: '{name} is no point or office' },
-  'no-municipality': { el: 'το {name} δεν είναι δήμος', en: '{name} is no municipality' },
+  'no-area-named': { el: 'η περιοχή {name} δεν υπάρχει', en: '{name} is no area' },
+  'no-delivery-place': {
+    el: 'το {name} δεν είναι σημείο που παραδίδει',
+    en: '{name} is no place that delivers',
+  },
   'no-allergen': {
     el: 'το {name} δεν είναι στα αλλεργιογόνα',
     en: '{name} is not among the allergens',
@@ -288,7 +292,6 @@ export const lackTexts = {
     el: 'δεν είναι αριθμός Γ.Ε.ΜΗ.: 9 έως 12 ψηφία',
     en: 'is not a number of the register (9 to 12 figures)',
   },
-  'not-municipality': { el: 'δεν είναι δήμος', en: 'is no name of a municipality' },
   'not-dish': { el: 'δεν είναι πιάτο', en: 'is no dish' },
   'not-path': {
     el: 'δεν είναι διεύθυνση του καταστήματος, όπως /menu',
@@ -340,8 +343,23 @@ export const lackTexts = {
     el: 'ένα σημείο παραλαβής θέλει διεύθυνση για να το βρίσκουν',
     en: 'a counter has an address, or nobody finds it',
   },
-  'no-area': { el: 'δεν αφήνει κανέναν δήμο', en: 'names nobody to deliver to' },
-  'area-twice': { el: 'έχει τον ίδιο δήμο δύο φορές', en: 'names one twice' },
+  'area-twice': { el: 'έχει την ίδια περιοχή δύο φορές', en: 'has an area twice' },
+  'areas-overlap': {
+    el: 'ο {postcode} είναι και στην περιοχή {name}, που παραδίδεται αλλιώς',
+    en: '{postcode} is in the area {name} too, which is delivered to on other terms',
+  },
+  'place-without-area': {
+    el: 'δεν εξυπηρετεί καμία περιοχή',
+    en: 'serves no area: name it as `place` of one, or remove it',
+  },
+  'area-without-place': {
+    el: 'δεν υπάρχει σημείο που να παραδίδει εδώ',
+    en: 'is served by no place: there is none of kind delivery',
+  },
+  'no-window-open': {
+    el: 'δεν αφήνει καμία ώρα παράδοσης',
+    en: 'leaves no window',
+  },
   'not-vat-rate': {
     el: 'δεν είναι συντελεστής ΦΠΑ που ισχύει: {rates}',
     en: 'is not a rate that documents know: {rates}',

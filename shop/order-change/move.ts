@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '../address.ts'
+import { catalogueAt } from '../area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { isOffered } from '../cart/cart.ts'
 import { type Catalogue, timePeriodOf, timePeriodsAt } from '../catalogue.ts'
@@ -14,9 +15,11 @@ import {
   closedBecause,
   type DeliveryDay,
   daysAhead,
+  openWeekdays,
   orderCutOff,
   reasonFor,
 } from '../schedule.ts'
+import { weekdayOf } from '../weekday.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
 type MoveDay = DeliveryDay & {
@@ -36,9 +39,10 @@ export type Circumstances = {
 export function moveDays(
   order: ChangeableOrder,
   delivery: OrderDelivery,
-  catalogue: Catalogue,
+  shop: Catalogue,
   at: Circumstances,
 ): MoveDay[] {
+  const catalogue = catalogueTo(order, delivery, shop)
   const today = athensDate(at.now)
   const last = lastDay(order, delivery, at.now)
   const days: MoveDay[] = []
@@ -133,11 +137,33 @@ export function moveDelivery(
   if (isRefusal(delivery)) return delivery
   if (!isAllowed(order, delivery, move, at)) return refuse(whyNot(order, [delivery]))
   if (move.address && order.spot.kind !== 'delivery') return refuse('change-not-possible')
-  const placed = placedAt(order, delivery, move, catalogue, at)
-  if (isRefusal(placed)) return placed
   const address = move.address ?? delivery.address
+  const there = catalogueTo(order, { address }, catalogue)
+  const placed = placedAt(order, delivery, move, there, at)
+  if (isRefusal(placed)) return placed
+  if (move.address && !isBroughtTo(placed, there)) return refuse('date-not-available')
   const until = orderCutOff(delivery.date, delivery.timePeriod)
   return { kind: 'move', deliveries: [{ ...delivery, ...placed, address }], until }
+}
+
+/** The catalogue at the door of a delivery. */
+function catalogueTo(
+  order: ChangeableOrder,
+  { address }: Pick<OrderDelivery, 'address'>,
+  catalogue: Catalogue,
+): Catalogue {
+  return catalogueAt(catalogue, { spotId: order.spot.id, address: address ?? order.address })
+}
+
+/** Whether a door's area has this weekday and window; a closed day of the shop is no matter of the door. */
+function isBroughtTo(
+  { date, timePeriod }: Pick<OrderDelivery, 'date' | 'timePeriod'>,
+  { holidays, timePeriods }: Catalogue,
+): boolean {
+  return (
+    openWeekdays(holidays).includes(weekdayOf(date)) &&
+    timePeriods.some(({ id }) => id === timePeriod.id)
+  )
 }
 
 function isAllowed(

@@ -1,3 +1,4 @@
+import { catalogueAt } from '../area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { isAhead, leadsTo } from '../delivery-life.ts'
@@ -33,9 +34,10 @@ type ResumeChoice = {
 
 export function resumeChoices(
   order: ChangeableOrder,
-  catalogue: Catalogue,
+  shop: Catalogue,
   { now, kitchen }: Circumstances,
 ): ResumeChoice[] {
+  const catalogue = catalogueAt(shop, { spotId: order.spot.id, address: order.address })
   const paused = pausedOf(order)
   const [first] = paused
   if (!first) return []
@@ -75,9 +77,10 @@ function windowsFor(
 export function resumePlan(
   order: ChangeableOrder,
   { dates, timePeriodId, swaps = [] }: Resuming,
-  catalogue: Catalogue,
+  shop: Catalogue,
   now: number,
 ): Changed | Refusal {
+  const catalogue = catalogueAt(shop, { spotId: order.spot.id, address: order.address })
   if (!mayResume(order, now)) return refuse('change-not-possible')
   const period = timePeriodsAt(catalogue, order.spot.id).find(({ id }) => id === timePeriodId)
   const [date = ''] = dates

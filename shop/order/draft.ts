@@ -1,3 +1,4 @@
+import { catalogueAt } from '../area-terms.ts'
 import { type Cart, chargedLines, pricedCart, spotPlanOf } from '../cart/cart.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '../catalogue.ts'
 import { allowancesFor, type CompanyStanding, companyShare, onAccount } from '../company.ts'
@@ -9,11 +10,12 @@ import { mealsIn, type OrderDraft, orderItem, orderType, paymentTypesFor, vatIn 
 /** The order that a cart becomes at `now` (epoch milliseconds); null: not ready. */
 export function orderDraft(
   cart: Cart,
-  catalogue: Catalogue,
+  shop: Catalogue,
   standing: CouponStanding | null,
   now: number,
   member: CompanyStanding | null = null,
 ): OrderDraft | null {
+  const catalogue = catalogueAt(shop, cart)
   const plan = spotPlanOf(cart, catalogue, member)
   const spot = catalogue.spots.get(cart.spotId ?? '')
   const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)

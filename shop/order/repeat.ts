@@ -1,3 +1,4 @@
+import { catalogueAt } from '../area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { amountsByBuild, type Cart } from '../cart/cart.ts'
 import { scheduleCart } from '../cart/schedule.ts'
@@ -23,9 +24,10 @@ export function repeatedCart(
   cart: Cart,
   plan: Plan,
   order: Repeated,
-  catalogue: Catalogue,
+  shop: Catalogue,
   { now, kitchen }: { now: number; kitchen: Kitchen },
 ): { cart: Cart; dropped: string[] } {
+  const catalogue = catalogueAt(shop, cart)
   const deliveries = order.deliveries.map(({ date, days, items }, index) => {
     const builds = [...amountsByBuild(items)].map(([buildId, amount]) => ({ buildId, amount }))
     return { id: `d${index + 1}`, date, days, items: builds }

@@ -1,10 +1,12 @@
+import type { Area } from '../area.ts'
 import type { TimePeriod } from '../schedule.ts'
 import type { Spot } from '../spot.ts'
+import { weekdayOf } from '../weekday.ts'
 
 type Places = {
   readonly timePeriods: readonly TimePeriod[]
   readonly spots: ReadonlyMap<string, Spot>
-  readonly areas: ReadonlySet<string>
+  readonly areas: readonly Area[]
 }
 
 export type SoldTo = {
@@ -12,11 +14,14 @@ export type SoldTo = {
   readonly from: string
   readonly to: string
   readonly spotId: string
-  /** The municipality of a door; null: a counter, an office, or unknown. */
+  /** The area of a door; null: a counter, an office, or unknown. */
   readonly area: string | null
 }
 
-/** window: removed, or its hours no longer cover the sold ones. spot: removed or moved. */
+/**
+ * window: removed, or its hours no longer cover the sold ones. spot: removed or moved. area: it is not
+ * delivered to any more, not on that weekday or not in that window.
+ */
 export const placeReasons = ['window', 'spot', 'area'] as const
 type PlaceReason = (typeof placeReasons)[number]
 
@@ -41,7 +46,15 @@ export function waysOfPlaces(before: Places, after: Places) {
       return next && isSameDoor(spot.address, next.address) ? [] : [spot.id]
     }),
   )
-  const areas = new Set([...before.areas].filter(area => !after.areas.has(area)))
+  const next = new Map(after.areas.map(area => [area.id, area]))
+  const left = before.areas.filter(({ served }) => served)
+  const areas = new Set(left.flatMap(({ id }) => (next.get(id)?.served ? [] : [id])))
+  const narrowed = new Map(
+    left.flatMap(area => {
+      const own = next.get(area.id)
+      return own?.served && isNarrower(area, own) ? [[area.id, own] as const] : []
+    }),
+  )
   const isWithin = ({ from, to }: SoldTo, next: TimePeriod | null) =>
     next !== null && next.from >= from && next.to <= to
   return {
@@ -49,13 +62,30 @@ export function waysOfPlaces(before: Places, after: Places) {
     windows,
     spots,
     areas,
-    reasonFor(to: SoldTo): PlaceReason | null {
+    /** Areas that lose a weekday or a window, as they become. */
+    narrowed,
+    reasonFor(to: SoldTo, date: string): PlaceReason | null {
       const window = windows.get(to.windowId)
       if (window !== undefined && !isWithin(to, window)) return 'window'
       if (spots.has(to.spotId)) return 'spot'
-      return to.area !== null && areas.has(to.area) ? 'area' : null
+      if (to.area === null) return null
+      const own = narrowed.get(to.area)
+      return areas.has(to.area) || (own && !takes(own, to, date)) ? 'area' : null
     },
   }
+}
+
+function isNarrower(area: Area, next: Area): boolean {
+  return (
+    (area.weekdays ?? everyDay).some(day => next.weekdays?.includes(day) === false) ||
+    (next.windows !== undefined && (area.windows?.some(id => !next.windows?.includes(id)) ?? true))
+  )
+}
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7]
+
+function takes({ weekdays, windows }: Area, { windowId }: SoldTo, date: string): boolean {
+  return (weekdays?.includes(weekdayOf(date)) ?? true) && (windows?.includes(windowId) ?? true)
 }
 
 export function placeStops(before: Places, after: Places, from: string): PlaceStop[] {

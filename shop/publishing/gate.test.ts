@@ -52,7 +52,9 @@ const offer: fc.Arbitrary<GateCatalogue> = fc
     },
     timePeriods: windows.map(([id, at]) => ({ id, code: id, ...at })),
     spots: new Map(),
-    areas: new Set(areas),
+    areas: areas.map(id => ({
+      ...{ id, name: text, postcodes: [], served: true, center: { lat: 0, lng: 0 } },
+    })),
   }))
 const line: fc.Arbitrary<SoldLine> = fc
   .record({

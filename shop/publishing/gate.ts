@@ -1,3 +1,4 @@
+import type { Area } from '../area.ts'
 import type { LimitKey, Limits } from '../capacity/day-limits.ts'
 import { allergensOfAll } from '../food/allergens.ts'
 import type { Text } from '../language.ts'
@@ -19,8 +20,7 @@ export type GateCatalogue = Omit<Limits, 'meals'> & {
   readonly holidays: Holidays
   readonly timePeriods: readonly TimePeriod[]
   readonly spots: ReadonlyMap<string, Spot>
-  /** Ids of the municipalities that the shop brings to. */
-  readonly areas: ReadonlySet<string>
+  readonly areas: readonly Area[]
 }
 
 /** Portions of an order that still wait to be delivered. */
@@ -109,8 +109,8 @@ export function mealsTouched(
   before: GateCatalogue,
   after: GateCatalogue,
 ): readonly string[] | null {
-  const { windows, spots, areas } = waysOfPlaces(before, after)
-  const takesPlaces = windows.size + spots.size + areas.size > 0
+  const { windows, spots, areas, narrowed } = waysOfPlaces(before, after)
+  const takesPlaces = windows.size + spots.size + areas.size + narrowed.size > 0
   // Public holidays are the same in both.
   const [was, becomes] = [before.holidays, after.holidays]
   const open = openWeekdays(becomes)
@@ -140,7 +140,7 @@ export function touchedBy(
       { ...line, reason, gains },
     ]
     if (ways.closes(line.date)) return found('closed')
-    const gone = places.reasonFor(to)
+    const gone = places.reasonFor(to, line.date)
     if (gone) return found(gone)
     const way = ways.meals.get(line.mealId)
     const told = way?.builds.get(line.buildId)

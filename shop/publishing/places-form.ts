@@ -124,7 +124,8 @@ export function spotOf(
   }
 }
 
-function degrees(typed: string, most: number): number | null {
+/** Degrees as somebody typed them; null: none. */
+export function degrees(typed: string, most: number): number | null {
   const text = typed.trim().replace(',', '.')
   if (!/^-?\d{1,3}(\.\d{1,8})?$/.test(text)) return null
   return Math.abs(Number(text)) <= most ? Number(text) : null

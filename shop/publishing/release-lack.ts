@@ -5,11 +5,13 @@ import type { Piece } from './release.ts'
 export const catalogueFiles = [
   'shop',
   'places',
+  'areas',
   'plans',
   'codes',
   'ingredients',
   'companies',
   'coupons',
+  'streets',
   'weeks',
 ] as const
 export type CatalogueFile = (typeof catalogueFiles)[number]

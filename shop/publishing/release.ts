@@ -17,6 +17,7 @@ export const pieceKinds = [
   'terms',
   'window',
   'spot',
+  'area',
 ] as const
 export type PieceKind = (typeof pieceKinds)[number]
 
@@ -27,13 +28,13 @@ export type PieceKind = (typeof pieceKinds)[number]
 export type ReleaseStatus = 'draft' | 'planned' | 'live'
 
 /** What is sold and where, which owner and manager alone change. */
-const sellingKinds: ReadonlySet<PieceKind> = new Set(['terms', 'window', 'spot'])
+const sellingKinds: ReadonlySet<PieceKind> = new Set(['terms', 'window', 'spot', 'area'])
 
 export function mayDraft(roles: readonly StaffRole[], kind: PieceKind): boolean {
   return !sellingKinds.has(kind) || roles.some(role => role === 'owner' || role === 'manager')
 }
 
-export const termNames = ['plans', 'delivery', 'vat', 'areas', 'bestSellers'] as const
+export const termNames = ['plans', 'delivery', 'vat', 'bestSellers'] as const
 export type TermName = (typeof termNames)[number]
 
 export type Piece<Kind extends PieceKind = PieceKind> = {

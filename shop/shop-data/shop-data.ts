@@ -1,6 +1,6 @@
+import type { Area, Street } from '../area.ts'
 import type { BestSellers } from '../dish-tags.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
-import type { Areas } from './areas.ts'
 import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
 import type { DayLimit } from './day-limits.ts'
@@ -17,8 +17,9 @@ export type ShopData = {
   readonly vatRates: VatRates
   readonly closedDays: ClosedDays
   readonly dayLimits: readonly DayLimit[]
-  /** null: the whole table of municipalities. */
-  readonly areas?: Areas | null
+  /** None: nothing is brought to doors. */
+  readonly areas: readonly Area[]
+  readonly streets: readonly Street[]
   /** null: the icon. */
   readonly logo?: Mark | null
   /** null: the logo. */

@@ -109,6 +109,7 @@ async function allKinds(ask: AskDesk, today: string): Promise<Draft[]> {
   const { windows, spots } = await ask('places-one', {})
   const { areas } = await ask('area-collection', {})
   const { kitchen } = await ask('calendar-one', { year: today.slice(0, 4) })
+  const chalandri = areas.find(({ id }) => id === 'chalandri')?.live as unknown as Fields
   const morning = windows.find(({ id }) => id === 'morning')?.live as unknown as Fields
   const spot = spots.find(({ id }) => id === 'marousi')?.live as unknown as Fields
   const plan = plans.live as unknown as { singleOrder: Fields }
@@ -192,8 +193,8 @@ async function allKinds(ask: AskDesk, today: string): Promise<Draft[]> {
       value: { ...(vat.live as Fields), extras: 24 },
     },
     {
-      ...{ kind: 'terms', piece: 'areas', seen: null },
-      value: areas.filter(({ id }) => id !== 'chalandri').map(({ id }) => id),
+      ...{ kind: 'area', piece: 'chalandri', seen: chalandri },
+      value: { ...chalandri, served: false },
     },
     {
       ...{ kind: 'window', piece: 'morning', seen: morning },

@@ -29,12 +29,12 @@ export const deskPlacesAnswer = z.strictObject({
   municipalities: z.array(z.strictObject({ name: inBoth, ...point })),
 })
 
-export const deskAreasAnswer = z.extend(thing, {
-  areas: z.array(
-    z.strictObject({
-      ...{ id: z.string(), name: inBoth, unit: inBoth, ...point },
-      isServed: z.boolean(),
-      sold: says(count, 'Deliveries that wait.'),
-    }),
+export const deskAreasAnswer = z.strictObject({
+  areas: z.array(sold),
+  windows: z.array(z.strictObject({ id: z.string(), from: z.string(), to: z.string() })),
+  places: says(
+    z.array(z.strictObject({ id: z.string(), name: inBoth })),
+    'Those that can serve an area.',
   ),
+  weekdays: says(z.array(z.string()), 'On which the kitchen is open.'),
 })

@@ -24,6 +24,10 @@ export async function thingNames(db: Db, ids: readonly string[]): Promise<Named[
         union all select 13, template ->> 'id', template -> 'name'
           from shop_data, jsonb_array_elements(data -> 'templates') as template
           where shop_data.name = 'menuWeeks' and template ->> 'id' = any($1)
+        union all select 14, area ->> 'id', area -> 'name'
+          from shop_data, jsonb_array_elements(
+            case when shop_data.name = 'deliveryAreas' then data else '[]' end) as area
+          where area ->> 'id' = any($1)
       ) as thing (place, id, name)
       where jsonb_typeof(name -> 'el') = 'string' and jsonb_typeof(name -> 'en') = 'string'
       order by place`,

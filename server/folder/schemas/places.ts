@@ -31,14 +31,6 @@ export const places = z.strictObject({
       }),
     )
     .describe('the ways to pay'),
-  areas: z
-    .array(z.string().max(200))
-    .min(1)
-    .max(66)
-    .optional()
-    .describe(
-      'the municipalities that it brings to: their `id` in `content/attica/municipalities.json`, in Latin letters, such as `nea-ionia`; left out: all of Attica’s mainland',
-    ),
   places: z.array(
     z.strictObject({
       ...spot,

@@ -5,17 +5,7 @@ import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
 import { dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
-import { euros, id, slug, wallTime } from './parts.ts'
-
-export const allWeekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
+import { allWeekdays, euros, id, slug, wallTime } from './parts.ts'
 
 /** shop.yaml */
 export const shop = z.strictObject({

@@ -1,29 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { KnownPlaces } from '#shop/area.ts'
 import type { AddressConfig } from '../../config/addresses.ts'
 import { shopKey } from '../../db/shop-keys.ts'
 import type { AddressWire } from './address-request.ts'
-import type { AddressService } from './address-service.ts'
+import type { AddressProvider } from './address-service.ts'
 import { gazetteer } from './gazetteer.ts'
 import { googlePlaces, googlePrefix } from './google-places.ts'
 import { photon, photonPrefix } from './photon.ts'
 import { withTwin } from './with-twin.ts'
 
-/** The service that the configuration names, with the built-in streets behind it. */
+/** The service that the configuration names, with the shop's own areas and streets behind it. */
 export function addressServiceFor(
   config: AddressConfig,
   db: Pool,
+  known: () => KnownPlaces,
   wire: Partial<Pick<AddressWire, 'fetch'>>,
   warn?: (message: string) => void,
-): AddressService {
-  const twin = gazetteer()
-  const { municipalities } = twin
+): AddressProvider {
+  const twin = gazetteer(known)
   if (config.service === 'google') {
-    const provider = googlePlaces(config, { ...wire, municipalities })
+    const provider = googlePlaces(config, { ...wire, known })
     return withTwin(provider, twin, { name: 'Google Places', prefix: googlePrefix, warn })
   }
   if (config.service === 'photon') {
-    const provider = photon(config, { ...wire, municipalities, key: keyOf(db) })
+    const provider = photon(config, { ...wire, known, key: keyOf(db) })
     return withTwin(provider, twin, { name: 'Photon', prefix: photonPrefix, warn })
   }
   return twin

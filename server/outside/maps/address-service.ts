@@ -1,23 +1,11 @@
 import type { Language } from '#shop/language.ts'
-import type { Municipality } from '#shop/municipality.ts'
 
-/** What suggests addresses and knows what a chosen suggestion means. */
+/** What suggests addresses and knows what a chosen suggestion means (spec: Address and region). */
 export type AddressProvider = {
   /** At most 8, best first. `session`: what the service answered before, while one person types. */
   suggest(query: string, lang: Language, session?: string | null): Promise<Suggested>
   /** The address behind a suggestion's id; null for an id that was never given out. */
   resolve(id: string, lang: Language): Promise<ResolvedAddress | null>
-}
-
-/** The provider that the shop uses, with the table of Attica (spec: Address and region). */
-export type AddressService = AddressProvider & {
-  /** All of Attica's, also those that are not served. */
-  readonly municipalities: readonly Municipality[]
-  /** The municipality of a postcode ("15124"); null outside Attica. */
-  postcode(
-    postcode: string,
-    lang: Language,
-  ): Promise<{ municipality: string; served: boolean } | null>
 }
 
 type Suggested = {

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, latin } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
-import streets from '../../../content/attica/streets.json' with { type: 'json' }
+import { demoPlaces } from '../../../test/demo-places.ts'
 import { gazetteer } from './gazetteer.ts'
 
-const addresses = gazetteer()
+const known = () => demoPlaces
+const addresses = gazetteer(known)
 const mains = async (query: string, lang: Language = 'el') =>
   (await addresses.suggest(query, lang)).suggestions.map(
     ({ main, secondary }) => `${main}, ${secondary}`,
@@ -91,7 +92,9 @@ describe('address suggestions (7.31)', () => {
   })
 
   it('has the English street names in ELOT 743', () => {
-    const other = streets.streets.filter(({ el, en }) => latin(el) !== fold(en) && !/΄/.test(el))
+    const other = demoPlaces.streets.filter(
+      ({ name: { el, en } }) => latin(el) !== fold(en) && !/΄/.test(el),
+    )
     expect(other).toEqual([])
   })
 
@@ -114,7 +117,7 @@ describe('address suggestions (7.31)', () => {
 describe('a chosen suggestion', () => {
   it('stands for its address, also in another process and language (5.22)', async () => {
     const { id } = await first('ερμου 12α')
-    expect(await gazetteer().resolve(id, 'en')).toEqual({
+    expect(await gazetteer(known).resolve(id, 'en')).toEqual({
       id,
       street: 'Ermou',
       number: '12Α',
@@ -170,24 +173,5 @@ describe('a chosen suggestion', () => {
     const aegina = await first('αίγινα')
     expect(aegina).toMatchObject({ main: 'Αίγινα', secondary: '180 10', precise: false })
     expect(await addresses.resolve(aegina.id, 'el')).toMatchObject({ street: '', served: false })
-  })
-})
-
-describe('region lookup by postcode (7.30)', () => {
-  it('knows the municipality of a postcode', async () => {
-    expect(await addresses.postcode('15124', 'el')).toEqual({
-      municipality: 'Μαρούσι',
-      served: true,
-    })
-    expect(await addresses.postcode('15124', 'en')).toEqual({
-      municipality: 'Marousi',
-      served: true,
-    })
-  })
-
-  it('does not serve the islands, Kythira, or what lies outside Attica (1.07)', async () => {
-    for (const postcode of ['18010', '18030', '18900', '80100'])
-      expect(await addresses.postcode(postcode, 'el'), postcode).toMatchObject({ served: false })
-    expect(await addresses.postcode('54621', 'el')).toBeNull()
   })
 })

@@ -1,21 +1,17 @@
+import type { KnownPlaces } from '#shop/area.ts'
 import type { Language } from '#shop/language.ts'
-import type { AddressService, ResolvedAddress, Suggestion } from './address-service.ts'
+import type { AddressProvider, ResolvedAddress, Suggestion } from './address-service.ts'
 import { decoded, encoded, houseNumber } from './house-number.ts'
+import { digest, type Place, placesOf } from './known-places.ts'
 import { placeFinder } from './place-finder.ts'
-import { atticaPlaces, digest, type Place } from './places.ts'
 import { readQuery } from './typed-query.ts'
 
-/** The twin of the services: the streets that come with the shop. */
-export function gazetteer(): AddressService {
-  const { places, municipalities } = atticaPlaces()
-  const find = placeFinder(places)
-  const byKey = new Map(places.map(place => [place.key, place]))
-  const postcodes = new Set(municipalities.flatMap(municipality => municipality.postcodes))
-
+/** The twin of the services: the areas and streets that the shop's own folder holds. */
+export function gazetteer(known: () => KnownPlaces): AddressProvider {
+  const index = indexOf(known)
   return {
-    municipalities,
-
     async suggest(query, lang) {
+      const { find, postcodes } = index()
       const { words, number } = readQuery(query, postcodes)
       const suggested = (found: readonly Place[], own: string) => ({
         suggestions: found.map(place => suggestion(place, own, lang)),
@@ -33,44 +29,59 @@ export function gazetteer(): AddressService {
     async resolve(id, lang) {
       const [, key = '', code = '', check] =
         /^([a-z0-9]+)-([0-9_-]*)-([0-9a-f]{10})$/.exec(id) ?? []
-      const place = byKey.get(key)
+      const place = index().byKey.get(key)
       if (!place || checkOf(place, code) !== check) return null
       return { id, ...resolved(place, decoded(code), lang) }
-    },
-
-    async postcode(postcode, lang) {
-      const own = municipalities.filter(({ postcodes }) => postcodes.includes(postcode))
-      const municipality = own.find(({ served }) => served) ?? own[0]
-      return municipality
-        ? { municipality: municipality.name[lang], served: municipality.served }
-        : null
     },
   }
 }
 
+/** Made anew only where the owner's areas or streets are others. */
+function indexOf(known: () => KnownPlaces) {
+  let of: KnownPlaces | null = null
+  let made = indexed({ areas: [], streets: [] })
+  return () => {
+    const { areas, streets } = known()
+    if (of?.areas !== areas || of.streets !== streets) {
+      of = { areas, streets }
+      made = indexed(of)
+    }
+    return made
+  }
+}
+
+function indexed(known: KnownPlaces) {
+  const places = placesOf(known)
+  return {
+    find: placeFinder(places),
+    byKey: new Map(places.map(place => [place.key, place])),
+    postcodes: new Set(known.areas.flatMap(area => area.postcodes)),
+  }
+}
+
 function suggestion(place: Place, number: string, lang: Language): Suggestion {
-  const { municipality, postcode, street } = place
+  const { area, postcode, street } = place
   const shown = postcode.replace(/^(\d{3})/, '$1 ')
   const precise = street !== null && number !== ''
   const code = precise ? encoded(number) : ''
   return {
     id: `${place.key}-${code}-${checkOf(place, code)}`,
-    main: street ? [street[lang], number].filter(Boolean).join(' ') : municipality.name[lang],
-    secondary: street ? `${shown} ${municipality.name[lang]}` : shown || municipality.unit[lang],
+    main: street ? [street[lang], number].filter(Boolean).join(' ') : area.name[lang],
+    secondary: street ? `${shown} ${area.name[lang]}` : shown || (area.group?.[lang] ?? ''),
     precise,
   }
 }
 
 function resolved(place: Place, number: string, lang: Language): Omit<ResolvedAddress, 'id'> {
-  const { street, municipality, postcode, lat, lng } = place
+  const { street, area, postcode, lat, lng } = place
   return {
     street: street?.[lang] ?? '',
     number,
-    municipality: municipality.name[lang],
+    municipality: area.name[lang],
     postcode,
     lat,
     lng,
-    served: municipality.served,
+    served: area.served,
   }
 }
 

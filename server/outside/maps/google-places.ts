@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { Municipality } from '#shop/municipality.ts'
+import type { KnownPlaces } from '#shop/area.ts'
 import { AddressServiceError, type AddressWire, askJson, patience } from './address-request.ts'
 import type { AddressProvider, Attribution } from './address-service.ts'
-import { attica, municipalityAt } from './attica.ts'
+import { areaAt, boundsOf } from './bounds.ts'
 import { houseNumber } from './house-number.ts'
 
 type GooglePlacesConfig = { readonly url: string; readonly key: string }
@@ -18,12 +18,6 @@ const picked = { max: 500, ttl: 5 * 60_000 }
 const attribution: Attribution = { text: 'Powered by Google', url: null }
 /** A house, a street. */
 const types = ['street_address', 'premise', 'subpremise', 'route']
-const restriction = {
-  rectangle: {
-    low: { latitude: attica.south, longitude: attica.west },
-    high: { latitude: attica.north, longitude: attica.east },
-  },
-}
 
 const placeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{6,600}$/))
 const shown = z.object({ text: z.string().check(z.minLength(1), z.maxLength(200)) })
@@ -50,10 +44,10 @@ type Details = z.infer<typeof details>
 export function googlePlaces(
   { url, key }: GooglePlacesConfig,
   {
-    municipalities,
+    known: places,
     fetch = globalThis.fetch,
     timeout = patience,
-  }: Partial<AddressWire> & { readonly municipalities: readonly Municipality[] },
+  }: Partial<AddressWire> & { readonly known: () => KnownPlaces },
 ): AddressProvider {
   const wire = { fetch, timeout }
   const known = new LRUCache<string, Details>(picked)
@@ -67,7 +61,7 @@ export function googlePlaces(
         languageCode: lang,
         includedRegionCodes: ['gr'],
         includedPrimaryTypes: types,
-        locationRestriction: restriction,
+        ...restrictedTo(places()),
       }
       const answer = await askJson(wire, `${url}/v1/places:autocomplete`, {
         method: 'POST',
@@ -111,10 +105,10 @@ export function googlePlaces(
       }
       const { latitude: lat, longitude: lng } = found.location
       const { street, number, postcode, names } = partsOf(found)
-      const area = municipalityAt({ lat, lng, postcode, names }, municipalities)
+      const area = areaAt({ lat, lng, postcode, names }, places().areas)
       return {
         // Without the session, which this ends. Of Google's own the place's id may be kept, and no
-        // coordinates for long: the middle of the municipality takes their place.
+        // coordinates for long: the middle of the area takes their place.
         id: `${googlePrefix}.${place}`,
         street,
         number,
@@ -125,6 +119,17 @@ export function googlePlaces(
       }
     },
   }
+}
+
+function restrictedTo({ areas }: KnownPlaces) {
+  const bounds = boundsOf(areas)
+  if (!bounds) return {}
+  const { west, south, east, north } = bounds
+  const rectangle = {
+    low: { latitude: south, longitude: west },
+    high: { latitude: north, longitude: east },
+  }
+  return { locationRestriction: { rectangle } }
 }
 
 /** `names` from the smallest area to the largest. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import type { Area, KnownPlaces } from '#shop/area.ts'
 import { fold, latin } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
-import type { Municipality } from '#shop/municipality.ts'
 import { AddressServiceError, type AddressWire, askJson, patience } from './address-request.ts'
 import type {
   AddressProvider,
@@ -10,7 +10,7 @@ import type {
   ResolvedAddress,
   Suggestion,
 } from './address-service.ts'
-import { attica, municipalityAt } from './attica.ts'
+import { areaAt, boundsOf, middleOf } from './bounds.ts'
 import { houseNumber } from './house-number.ts'
 import { type SignedPlace, signedIds } from './signed-ids.ts'
 import { readQuery } from './typed-query.ts'
@@ -21,8 +21,6 @@ export const photonPrefix = 'p.'
 const mostSuggestions = 8
 /** The data's licence and Photon's terms let answers be kept. */
 const cache = { max: 1000, ttl: 60 * 60_000 }
-/** Syntagma, where the answers lean to. */
-const middle = { lat: '37.9755', lon: '23.7348' }
 const attribution: Attribution = {
   text: '© OpenStreetMap contributors',
   url: 'https://www.openstreetmap.org/copyright',
@@ -46,7 +44,7 @@ const feature = z.object({
 })
 
 type Needs = Partial<AddressWire> & {
-  readonly municipalities: readonly Municipality[]
+  readonly known: () => KnownPlaces
   /** Signs the ids; the same in all processes of the shop. */
   readonly key: () => Promise<Buffer>
 }
@@ -54,33 +52,35 @@ type Needs = Partial<AddressWire> & {
 /** OpenStreetMap's addresses by Photon, one's own or the public one. */
 export function photon(
   { url, userAgent }: PhotonConfig,
-  { municipalities, key, fetch = globalThis.fetch, timeout = patience }: Needs,
+  { known: places, key, fetch = globalThis.fetch, timeout = patience }: Needs,
 ): AddressProvider {
   const ids = signedIds(photonPrefix, key)
-  const postcodes = new Set(municipalities.flatMap(({ postcodes }) => postcodes))
   const known = new LRUCache<string, readonly SignedPlace[]>(cache)
-  const byId = new Map(municipalities.map(municipality => [municipality.id, municipality]))
 
   async function placesFor(query: string): Promise<readonly SignedPlace[]> {
+    const { areas } = places()
     const asked = fold(query)
     const before = known.get(asked)
     if (before) return before
     // Without a language the names are the local ones; the public server refuses Greek.
-    const fields = new URLSearchParams({ q: query, limit: '15', ...middle, bbox: box })
+    const fields = new URLSearchParams({ q: query, limit: '15', ...whereTo(areas) })
     for (const layer of ['house', 'street']) fields.append('layer', layer)
     const headers = { accept: 'application/json', 'user-agent': userAgent }
     const body = await askJson({ fetch, timeout }, `${url}/api?${fields}`, { headers })
     const parsed = answer.safeParse(body)
     if (!parsed.success) throw new AddressServiceError('its answer cannot be understood')
+    const postcodes = new Set(areas.flatMap(area => area.postcodes))
     const { number } = readQuery(query, postcodes)
-    const places = parsed.data.features.flatMap(each => placeIn(each, number, municipalities))
-    known.set(asked, places)
-    return places
+    const found = parsed.data.features.flatMap(each => placeIn(each, number, areas))
+    known.set(asked, found)
+    return found
   }
+
+  const withId = (id: string) => places().areas.find(area => area.id === id)
 
   async function suggestion(place: SignedPlace, lang: Language): Promise<Suggestion> {
     const { street, number, municipality, postcode } = place
-    const area = byId.get(municipality)?.name[lang] ?? ''
+    const area = withId(municipality)?.name[lang] ?? ''
     return {
       id: await ids.give(place),
       main: [streetIn(street, lang), number].filter(Boolean).join(' '),
@@ -91,16 +91,16 @@ export function photon(
 
   return {
     async suggest(query, lang) {
-      const places = oneEach(await placesFor(query)).slice(0, mostSuggestions)
-      const suggestions = await Promise.all(places.map(place => suggestion(place, lang)))
+      const found = oneEach(await placesFor(query)).slice(0, mostSuggestions)
+      const suggestions = await Promise.all(found.map(place => suggestion(place, lang)))
       return { suggestions, attribution, session: null }
     },
 
     async resolve(id, lang): Promise<ResolvedAddress | null> {
       const place = await ids.read(id)
-      const municipality = place && byId.get(place.municipality)
-      if (!place || !municipality) return null
-      const { served, name } = municipality
+      const area = place && withId(place.municipality)
+      if (!place || !area) return null
+      const { served, name } = area
       return {
         id,
         ...place,
@@ -112,17 +112,23 @@ export function photon(
   }
 }
 
-const box = [attica.west, attica.south, attica.east, attica.north].join(',')
+/** Answers lean to the shop's middle, and lie around its areas. */
+function whereTo(areas: readonly Area[]): Record<string, string> {
+  const [bounds, middle] = [boundsOf(areas), middleOf(areas)]
+  if (!bounds || !middle) return {}
+  const { west, south, east, north } = bounds
+  return {
+    lat: `${middle.lat}`,
+    lon: `${middle.lng}`,
+    bbox: [west, south, east, north].join(','),
+  }
+}
 
 /**
  * The place of a feature, or none where it cannot be delivered to. Few houses of Greece are on the
  * map: to a street that it knows the number is added that was typed.
  */
-function placeIn(
-  given: unknown,
-  typedNumber: string,
-  municipalities: readonly Municipality[],
-): SignedPlace[] {
+function placeIn(given: unknown, typedNumber: string, areas: readonly Area[]): SignedPlace[] {
   const parsed = feature.safeParse(given)
   if (!parsed.success) return []
   const { geometry, properties } = parsed.data
@@ -139,11 +145,11 @@ function placeIn(
   } = properties
   const postcode = /^[1-9]\d{4}$/.exec(properties.postcode?.replace(/\s/g, '') ?? '')?.[0] ?? ''
   const names = [locality, district, city, county].filter(part => part !== undefined)
-  const municipality = municipalityAt({ lat, lng, postcode, names }, municipalities)
+  const area = areaAt({ lat, lng, postcode, names }, areas)
   const way = (type === 'street' ? name : street).replace(/\s+/g, ' ').trim()
-  if (!municipality || !/\p{L}{2}/u.test(way) || way.length > 100) return []
+  if (!area || !/\p{L}{2}/u.test(way) || way.length > 100) return []
   const number = type === 'street' ? typedNumber : houseNumber(housenumber.replace(/\s/g, ''))
-  return [{ street: way, number, municipality: municipality.id, postcode, lat, lng }]
+  return [{ street: way, number, municipality: area.id, postcode, lat, lng }]
 }
 
 /** A long street comes in many pieces. */

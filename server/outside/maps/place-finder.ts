@@ -1,5 +1,5 @@
 import { begins, type Word } from '#shop/greek.ts'
-import type { Place } from './places.ts'
+import type { Place } from './known-places.ts'
 
 const mostSuggestions = 8
 
@@ -27,8 +27,7 @@ export function placeFinder(places: readonly Place[]): (words: readonly Word[]) 
     return indexed
       .flatMap(({ place, nameWords, areaWords }) => {
         const rank = rankOf(nameWords, areaWords, fitting)
-        const far = { basin: 0, 'east-west': 1, islands: 2 }[place.municipality.zone]
-        return rank === null ? [] : [{ place, rank: rank + far }]
+        return rank === null ? [] : [{ place, rank: rank + (place.area.far ?? 0) }]
       })
       .sort((a, b) => a.rank - b.rank)
       .slice(0, mostSuggestions)

@@ -12,14 +12,16 @@ import {
   sendJson,
   serviceTwin,
 } from '../../../test/address-twins.ts'
-import type { AddressProvider, AddressService } from './address-service.ts'
+import { demoPlaces } from '../../../test/demo-places.ts'
+import type { AddressProvider } from './address-service.ts'
 import { gazetteer } from './gazetteer.ts'
 import { googlePlaces, googlePrefix } from './google-places.ts'
 import { photon, photonPrefix } from './photon.ts'
 import { withTwin } from './with-twin.ts'
 
-const twin = gazetteer()
-const { municipalities } = twin
+const known = () => demoPlaces
+const ownStreets = () => gazetteer(known)
+const twin = ownStreets()
 const ownKey = randomBytes(32)
 const timeout = 300
 
@@ -43,13 +45,12 @@ afterAll(async () => {
 const overPhoton = (key = ownKey) =>
   photon(
     { url: osm.url, userAgent: 'Gastra (+https://shop.test)' },
-    { municipalities, timeout, key: async () => key },
+    { known, timeout, key: async () => key },
   )
-const overGoogle = () =>
-  googlePlaces({ url: google.url, key: 'the-key' }, { municipalities, timeout })
+const overGoogle = () => googlePlaces({ url: google.url, key: 'the-key' }, { known, timeout })
 
 const services: Record<string, () => AddressProvider> = {
-  'the built-in streets': gazetteer,
+  'the shop’s own streets': ownStreets,
   Photon: overPhoton,
   'Google Places': overGoogle,
 }
@@ -102,7 +103,7 @@ describe.each(Object.entries(services))('7.31 %s', (_name, open) => {
 
   test('1.07 say of an island that it is not served', async () => {
     const service = open()
-    const query = open === services['the built-in streets'] ? 'σαλαμινα' : 'Αγίου Μηνά 3'
+    const query = open === services['the shop’s own streets'] ? 'σαλαμινα' : 'Αγίου Μηνά 3'
     const { id } = await firstOf(service, query)
     expect(await service.resolve(id, 'el')).toMatchObject({
       served: false,
@@ -177,7 +178,7 @@ describe('Google Places', () => {
     expect(google.asked[0]?.body).toMatchObject({
       languageCode: 'el',
       includedRegionCodes: ['gr'],
-      locationRestriction: { rectangle: { low: { latitude: 35.7 } } },
+      locationRestriction: { rectangle: { low: { latitude: 35.7883 } } },
     })
     expect(google.asked.at(-1)?.headers['x-goog-fieldmask']).toBe('id,addressComponents,location')
   })
@@ -263,8 +264,7 @@ describe('A service that answers wrongly', () => {
   })
 
   test('with whatever it is: the answer is an address of Attica, or it is the twin’s', async () => {
-    const guarded = () =>
-      withTwin(overPhoton(), twin, { name: 'it', prefix: photonPrefix }) as AddressService
+    const guarded = () => withTwin(overPhoton(), twin, { name: 'it', prefix: photonPrefix })
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (properties, coordinates) => {
         const features = [{ geometry: { coordinates }, properties }, properties]
@@ -288,7 +288,7 @@ describe('The guard of a service', () => {
       expect((await service.suggest(`Ερμού ${time + 1}`, 'el')).suggestions).not.toEqual([])
     expect(osm.asked).toHaveLength(4)
     expect(told).toEqual([
-      'Photon does not answer, the built-in streets answer instead: it answered 503',
+      'Photon does not answer, the shop’s own streets answer instead: it answered 503',
     ])
     osm.answers = photonAnswers
     await new Promise(resolve => setTimeout(resolve, 150))

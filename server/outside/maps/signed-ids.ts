@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A place that a service suggested: the street in Greek, and the id of its municipality. */
+/** A place that a service suggested: the street in Greek, and the id of its area. */
 export type SignedPlace = {
   readonly street: string
   readonly number: string

@@ -1,5 +1,5 @@
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
-import type { AddressProvider, AddressService } from './address-service.ts'
+import type { AddressProvider } from './address-service.ts'
 
 /** Letters from which on a service is asked; the twin answers shorter texts, which costs nothing. */
 const fewestLetters = 3
@@ -23,9 +23,9 @@ type Circumstances = {
  */
 export function withTwin(
   provider: AddressProvider,
-  twin: AddressService,
+  twin: AddressProvider,
   { name, prefix, warn = () => {}, clock = Date.now, rest = 30_000 }: Circumstances,
-): AddressService {
+): AddressProvider {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: rest,
     breaker: new ConsecutiveBreaker(4),
@@ -35,7 +35,7 @@ export function withTwin(
     if (isTold) return
     isTold = true
     const why = 'error' in failure && failure.error instanceof Error ? failure.error.message : ''
-    warn(`${name} does not answer, the built-in streets answer instead: ${why}`)
+    warn(`${name} does not answer, the shop’s own streets answer instead: ${why}`)
   })
   breaker.onReset(() => {
     isTold = false
@@ -50,8 +50,6 @@ export function withTwin(
   }
 
   return {
-    ...twin,
-
     async suggest(query, lang, session) {
       const letters = query.match(/[\p{L}\p{N}]/gu)?.length ?? 0
       const found =

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import attica from '../content/attica/municipalities.json' with { type: 'json' }
-import { misfitOf, municipalityNamed, municipalityOf } from './municipality.ts'
+import { demoPlaces } from '../test/demo-places.ts'
+import { areaNamed, areaOf, areaOfPostcode, areaTyped, misfitOf } from './area.ts'
 
-const all = attica.municipalities
-const named = (text: string) => municipalityNamed(text, all)?.id
+const all = demoPlaces.areas
+const named = (text: string) => areaNamed(text, all)?.id
 const chalandri = all.find(({ id }) => id === 'chalandri') ?? all[0]
 if (!chalandri) throw new Error('the table is empty')
 
@@ -35,8 +35,8 @@ test.each([
   ['15124', 'postcode-elsewhere'],
   ['18010', 'postcode-elsewhere'],
   ['19999', 'postcode-elsewhere'],
-  ['54621', 'postcode-not-attica'],
-  ['20100', 'postcode-not-attica'],
+  ['54621', 'postcode-outside'],
+  ['20100', 'postcode-outside'],
   ['1523', 'invalid-postcode'],
   ['05231', 'invalid-postcode'],
   ['152 31', 'invalid-postcode'],
@@ -71,14 +71,27 @@ test.each([
   ['', ['Θεσσαλονίκη'], undefined],
   ['', [], undefined],
 ])('a place with postcode "%s" in %s lies in %s', (postcode, names, id) =>
-  expect(municipalityOf({ postcode, names }, all)?.id).toBe(id),
+  expect(areaOf({ postcode, names }, all)?.id).toBe(id),
 )
 
 test('whatever a service writes, the answer is one of the 66 or none', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(fc.string({ unit: 'binary' })), (postcode, names) => {
-      const found = municipalityOf({ postcode, names }, all)
+      const found = areaOf({ postcode, names }, all)
       if (found) expect(all).toContain(found)
     }),
   )
+})
+
+test('7.30 the area of a postcode; an island is known and not served, and elsewhere is nobody’s (1.07)', () => {
+  expect(areaOfPostcode('15124', all)).toMatchObject({ name: { el: 'Μαρούσι' }, served: true })
+  for (const postcode of ['18010', '18030', '18900', '80100'])
+    expect(areaOfPostcode(postcode, all), postcode).toMatchObject({ served: false })
+  expect(areaOfPostcode('54621', all)).toBeUndefined()
+})
+
+test('5.22 a postcode alone places what is typed where one area has it', () => {
+  expect(areaTyped('', '15231', all)?.id).toBe('chalandri')
+  expect(areaTyped('', '19014', all)).toBeUndefined()
+  expect(areaTyped('Πάτρα', '15231', all)).toBeUndefined()
 })

@@ -62,12 +62,11 @@ test('13.43 a fee is changed and an area struck with the keyboard, and a custome
 
   await page.getByRole('link', { name: catalogue.open }).click()
   await page.getByRole('link', { name: catalogue.called.delivery, exact: true }).waitFor()
-  // The municipality that goes, by its name.
-  await page.locator('del').getByText(struck, { exact: true }).waitFor()
+  await page.getByRole('link', { name: struck, exact: true }).waitFor()
   await checkAccess('the release')
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await page.reload()
-  await page.getByRole('link', { name: english.catalogue.kinds.area }).waitFor()
+  await page.getByText(english.catalogue.kinds.area, { exact: true }).waitFor()
   await checkAccess('the release in English')
   await page.getByRole('button', { name: english.catalogue.publish }).click()
   await page.getByText(new RegExp(`^${english.catalogue.states.live} · `)).waitFor()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderAnswer } from '#server/answers.ts'
-import { booksOf, kitchenDrift } from '../../test/changing.ts'
+import { booksOf, kitchenDrift, paidWeek as paidWeeks } from '../../test/changing.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { friday } from '../../test/order-changes.ts'
 import { paidWeek } from '../../test/orders.ts'
-import { maria, signUp } from '../../test/people.ts'
+import { maria, nikos, signUp } from '../../test/people.ts'
+import { latest } from '../db/order/order-changes.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -44,6 +45,29 @@ test('12.18 cancelling the rest of an order frees the portions of a change that 
     const { seen } = (await askDesk(door, 'order-one', on, { desk })).data
     return askDesk(door, name, { ...on, seen, reason: 'Έλλειψη' }, { desk })
   }
+})
+
+test('12.18 a rest of several deliveries goes back as one change, and frees the portions of each', async () => {
+  door.at(friday)
+  const token = await signUp(door, nikos)
+  const order = await paidWeeks(door, token, { weeks: 2 })
+  const [first, ...rest] = order.deliveries
+  expect(rest.length).toBeGreaterThan(1)
+  await door.db.query(`update order_delivery set status = 'delivered' where id = $1`, [first?.id])
+  const drift = await kitchenDrift(door)
+  const care = await seat(door, 'care')
+  const on = { order: order.id }
+  const { seen } = (await askDesk(door, 'order-one', on, { desk: care })).data
+  const input = { ...on, seen, reason: 'Έλλειψη' }
+  const done = await askDesk(door, 'order-cancel', input, { desk: care })
+  expect(done).toMatchObject({ code: 'ok', data: { rest: rest.length } })
+  expect(await kitchenDrift(door)).toEqual(drift)
+  const change = await latest(door.db, order.id)
+  const ids = rest.map(({ id }) => id).sort()
+  for (const side of [change?.before, change?.after])
+    expect(side?.deliveries.map(({ id }) => id).sort()).toEqual(ids)
+  const { kept, grandtotal } = await booksOf(door, order.id)
+  expect(kept).toBe(grandtotal)
 })
 
 /** The same meals with sea bass for the cheapest, for which a plan costs more. */

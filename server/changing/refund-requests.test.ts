@@ -179,6 +179,15 @@ describe('Limits', () => {
     expect((await set('care', 50)).code).toBe('ok')
   })
 
+  test('12.05 may be nothing at all, and 10 000 euros at most, and are answered as they become', async () => {
+    const others = { role: 'manager', alone: 500 }
+    for (const alone of [0, 10_000, 50]) {
+      const { code, data } = await set('care', alone)
+      expect([code, data]).toEqual(['ok', [others, { role: 'care', alone }]])
+      expect(await limits()).toEqual(data)
+    }
+  })
+
   test('12.06 cannot be passed in steps', async () => {
     const bought = await paidWeek(door, token)
     const give = async (amount: number) => {

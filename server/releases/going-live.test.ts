@@ -110,3 +110,23 @@ test('a recipe of two halves, of which nobody approved the whole, waits and says
   expect(waits).toMatchObject({ lacks, conflicts: [], sold: 0 })
   expect(await dish()).toEqual(before)
 })
+
+test('13.03 while a row is broken that no folder can hold nothing goes live, and the row is not lost', async () => {
+  const { releaseId } = await planned('Dearer', null, dearer)
+  const before = await dish()
+  const rowOf = async () =>
+    (await door.db.query(`select data from meal where data ->> 'slug' = 'pastitsio'`)).rows[0]?.data
+  const { name, ...nameless } = await rowOf()
+  const write = (data: object) =>
+    door.db.query(`update meal set data = $1 where data ->> 'slug' = 'pastitsio'`, [data])
+  await write(nameless)
+  expect(await publishDue(door.shop)).toBe(0)
+  const { status, waits } = await viewOf(releaseId)
+  expect(status).toBe('planned')
+  expect(waits).toMatchObject({ conflicts: [], sold: 0 })
+  expect(waits.lacks).toContainEqual(expect.objectContaining({ code: 'broken-row', piece: null }))
+  expect(await rowOf()).toEqual(nameless)
+  await write({ ...nameless, name })
+  expect(await publishDue(door.shop)).toBe(1)
+  expect((await dish()).prices).toEqual(dearer(before).prices)
+})

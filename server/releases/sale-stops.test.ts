@@ -3,7 +3,6 @@ import type { KitchenLimit } from '#shop/capacity/capacity.ts'
 import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { areasServed } from '../catalogue/municipalities.ts'
 import { readLoadsOf } from '../db/capacity.ts'
 import { transaction } from '../db/database.ts'
 import { addRelease } from '../db/release/releases.ts'
@@ -35,7 +34,7 @@ function offer({
   const spots = new Map([...catalogue.spots].filter(([id]) => id !== spot))
   const meals = catalogue.meals.filter(({ id }) => id !== meal)
   const kitchenLimit = { ...catalogue.kitchenLimit, ...kitchen }
-  return { ...catalogue, areas: areasServed(null), dayLimits, kitchenLimit, meals, spots }
+  return { ...catalogue, dayLimits, kitchenLimit, meals, spots }
 }
 const someMeal = () => {
   const [meal] = door.shop.catalogue().meals

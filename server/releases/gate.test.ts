@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant, daysAhead } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
@@ -122,6 +122,24 @@ test('13.20 of orders that come at once with a release each is listed by it, or 
   expect(view).toMatchObject({ status: 'planned', waits: { sold: ok + 1 } })
   expect((await loadOf()).most).toBe(ok + 1)
 }, 60_000)
+
+test('13.18 a release that waits at its instant stops the days that are sold since, and lists its lines', async () => {
+  const releaseId = await draftOf('dish', slug, withSesame)
+  const { gate } = (await ask('release-one', { releaseId })).data
+  await ask('release-publish', { releaseId, at: `${date}T00:00`, seen: gate.seen })
+  const stopped = async () =>
+    (await door.db.query('select min(date) as first, max(date) as last from sale_stop')).rows[0]
+  const last = addDays(athensDate(monday), daysAhead)
+  expect(await stopped()).toEqual({ first: date, last })
+  await door.db.query('delete from release_line')
+  door.at(athensInstant(date, '00:00'))
+  expect(await door.run('releases')).toBe(0)
+  expect(await stopped()).toEqual({ first: date, last: addDays(date, daysAhead) })
+  const { rows } = await door.db.query('select release_id, line from release_line')
+  expect(rows).toEqual([
+    { release_id: releaseId, line: expect.objectContaining({ mealId, reason: 'allergen' }) },
+  ])
+})
 
 test('13.18 undoing sells again what was stopped', async () => {
   const usual = await loadOf()

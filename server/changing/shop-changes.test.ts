@@ -294,6 +294,19 @@ describe('What the shop changes', () => {
     expect(made.refunded).toBeLessThan(ownPart(order.totals))
   })
 
+  test('and what breaks under it is no refusal: it is thrown, and nothing is changed', async () => {
+    const bought = await paidOrder(door, token)
+    await door.db.query(
+      `create function breaks() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger breaks before update on kitchen_load for each row execute function breaks()`,
+    )
+    const change = changeBy(bought, 1, 1_000_000)
+    await expect(change).rejects.toThrow('broken')
+    await door.db.query('drop trigger breaks on kitchen_load')
+    expect(await latestOf(bought)).toBeNull()
+    expect((await orderOf(bought)).goodwill).toBe(0)
+  })
+
   test('is not more than the kitchen can make', async () => {
     const bought = await paidOrder(door, token)
     const catalogue = door.shop.catalogue()

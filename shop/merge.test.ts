@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldChanges, isSame, type Json, merged } from './merge.ts'
+import { fieldChanges, isSame, type Json, merged, mergedBy, type Theirs } from './merge.ts'
 
 const dish = { prices: { regular: 7, hero: 9 }, name: { el: 'Α', en: 'A' }, weekdays: ['monday'] }
 
@@ -160,6 +160,45 @@ test('of plain lists nothing is lost, and it is the same whoever comes first', (
       expect([...(both.value as { tags: string[] }).tags].sort()).toEqual(
         [...'abcdef'].filter(isKept),
       )
+    }),
+  )
+})
+
+test('who chooses is asked for each field that the other changed, alone or in another way', () => {
+  const mine = { ...dish, prices: { regular: 7, hero: 9.5 } }
+  const theirs = { ...dish, prices: { regular: 7.2, hero: 10 }, tags: ['new'] }
+  const asked: Theirs[] = []
+  const value = mergedBy(
+    change => {
+      asked.push(change)
+      return change.field === 'prices.hero' ? 'mine' : 'theirs'
+    },
+    dish,
+    mine,
+    theirs,
+  )
+  expect(value).toEqual({ ...dish, prices: { regular: 7.2, hero: 9.5 }, tags: ['new'] })
+  expect(asked).toEqual([
+    { field: 'prices.regular', base: 7, mine: 7, theirs: 7.2 },
+    { field: 'prices.hero', base: 9, mine: 9.5, theirs: 10 },
+    { field: 'tags', base: undefined, mine: undefined, theirs: ['new'] },
+  ])
+})
+
+test('to choose theirs where they changed alone, and mine elsewhere, is what a merge does', () => {
+  const json = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>
+  const alone = ({ base, mine }: Theirs) => (isSame(base, mine) ? 'theirs' : 'mine')
+  fc.assert(
+    fc.property(json, json, json, (base, mine, theirs) => {
+      const { value, conflicts } = merged(base, mine, theirs)
+      if (conflicts.length === 0)
+        expect(isSame(mergedBy(alone, base, mine, theirs), value)).toBe(true)
+      expect(
+        isSame(
+          mergedBy(() => 'mine', base, mine, theirs),
+          mine,
+        ),
+      ).toBe(true)
     }),
   )
 })

@@ -14,23 +14,46 @@ export type Merged = {
   readonly conflicts: readonly string[]
 }
 
+/** A field that they changed: alone, where `base` is still `mine`, or in another way than I did. */
+export type Theirs = {
+  readonly field: string
+  readonly base: Json
+  readonly mine: Json
+  readonly theirs: Json
+}
+type Choice = (change: Theirs) => 'mine' | 'theirs'
+
 /**
  * Merges two edits of one thing, field by field: what only one side changed stays changed. A list
  * is one field, unless its things have names, such as questions, or are names, such as tags.
  * `base`: what both began with; null: no such thing.
  */
-export function merged(base: Json, mine: Json, theirs: Json, at = ''): Merged {
+export function merged(base: Json, mine: Json, theirs: Json): Merged {
+  return mergedAt({ base, mine, theirs }, '', null)
+}
+
+/** The same, where somebody chooses for each field that they changed; nothing is a conflict then. */
+export function mergedBy(choice: Choice, base: Json, mine: Json, theirs: Json): Json {
+  return mergedAt({ base, mine, theirs }, '', choice).value
+}
+
+type Three<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value }
+
+function mergedAt(three: Three<Json>, at: string, choice: Choice | null): Merged {
+  const { base, mine, theirs } = three
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
-  if (isSame(base, mine)) return { value: theirs, conflicts: [] }
-  const lists = threeLists(base, mine, theirs, at)
-  if (lists) return mergedLists(lists, at)
+  if (!choice && isSame(base, mine)) return { value: theirs, conflicts: [] }
+  // A whole thing that one side lacks is one choice.
+  const isWhole = choice && (mine === undefined || theirs === undefined)
+  const lists = isWhole ? null : threeLists(three, at)
+  if (lists) return mergedLists(lists, at, choice)
   // Both sides may add to a thing that had no such field, such as the first dishes of a week.
   const old = base === undefined ? {} : base
-  if (!isFields(old) || !isFields(mine) || !isFields(theirs))
-    return { value: mine, conflicts: [at] }
+  if (!isFields(old) || !isFields(mine) || !isFields(theirs)) return chosen(three, at, choice)
   const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map(key => {
     const field = at ? `${at}.${key}` : key
-    return [key, merged(old[key], mine[key], theirs[key], field)] as const
+    const inner = { base: old[key], mine: mine[key], theirs: theirs[key] }
+    return [key, mergedAt(inner, field, choice)] as const
   })
   return {
     value: Object.fromEntries(
@@ -38,6 +61,11 @@ export function merged(base: Json, mine: Json, theirs: Json, at = ''): Merged {
     ),
     conflicts: fields.flatMap(([, { conflicts }]) => conflicts),
   }
+}
+
+function chosen(three: Three<Json>, field: string, choice: Choice | null): Merged {
+  if (!choice) return { value: three.mine, conflicts: [field] }
+  return { value: three[choice({ field, ...three })], conflicts: [] }
 }
 
 export type FieldChange = { readonly field: string; readonly from: Json; readonly to: Json }
@@ -71,10 +99,10 @@ function isFields(value: Json): value is Fields {
 }
 
 type Named = ReadonlyMap<string, Json>
-type Lists = { readonly base: Named; readonly mine: Named; readonly theirs: Named }
+type Lists = Three<Named>
 
 /** null: their things cannot be told apart. */
-function threeLists(base: Json, mine: Json, theirs: Json, at: string): Lists | null {
+function threeLists({ base, mine, theirs }: Three<Json>, at: string): Lists | null {
   const named = { base: byName(base), mine: byName(mine), theirs: byName(theirs) }
   if (named.base && named.mine && named.theirs) return named as Lists
   const isNone = addsUp(at)
@@ -86,17 +114,23 @@ function threeLists(base: Json, mine: Json, theirs: Json, at: string): Lists | n
   return isWhole && !isNone ? null : (lists as Lists)
 }
 
-function mergedLists({ base, mine, theirs }: Lists, at: string): Merged {
+function mergedLists({ base, mine, theirs }: Lists, at: string, choice: Choice | null): Merged {
   const things = new Map<string, Json>()
   const conflicts: string[] = []
   for (const name of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
     const field = at ? `${at}.${name}` : name
-    const one = merged(base.get(name), mine.get(name), theirs.get(name), field)
+    const inner = { base: base.get(name), mine: mine.get(name), theirs: theirs.get(name) }
+    const one = mergedAt(inner, field, choice)
     conflicts.push(...one.conflicts)
     if (one.value !== undefined) things.set(name, one.value)
   }
   const order = orderOf([...base.keys()], [...mine.keys()], [...theirs.keys()], things)
-  if (!order) return { value: [...mine.values()], conflicts: [at] }
+  if (!order)
+    return chosen(
+      { base: [...base.values()], mine: [...mine.values()], theirs: [...theirs.values()] },
+      at,
+      choice,
+    )
   return { value: order.map(name => things.get(name) ?? null), conflicts }
 }
 

@@ -1,8 +1,5 @@
-import type { z } from 'zod'
-import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import {
-  dishFile,
-  dishSchema,
+  dishesFolder,
   documentNames,
   documents,
   type ShopFolder,
@@ -10,26 +7,27 @@ import {
   textFileNames,
   textFiles,
 } from './layout.ts'
-import { sparse } from './sparse.ts'
+import { type Written, writtenFolder } from './written.ts'
 import { writeYaml } from './yaml-writer.ts'
 
 export function folderTexts(shop: ShopFolder): Map<string, string> {
-  const texts = new Map<string, string>()
-  for (const name of documentNames) {
-    const { file, schema, head }: { file: string; schema: z.ZodType; head: string } =
-      documents[name]
-    const value = sparse(schema, shop[name])
-    if (Object.keys(value as object).length > 0) texts.set(file, writeYaml(value, head))
-  }
-  for (const name of textFileNames)
-    if (shop.said[name] !== undefined)
-      texts.set(
-        textFiles[name],
-        writeYaml(sparse(shopDataSchemas[name], shop.said[name]), textHead(name)),
-      )
-  for (const [slug, dish] of [...shop.dishes].sort(([one], [other]) => (one < other ? -1 : 1)))
-    texts.set(dishFile(slug), writeYaml(sparse(dishSchema, dish), dish.name.en))
-  return texts
+  return writtenTexts(writtenFolder(shop))
+}
+
+export function writtenTexts(written: Written): Map<string, string> {
+  return new Map(
+    Object.entries(written).map(([file, value]) => [file, writeYaml(value, headOf(file, value))]),
+  )
+}
+
+function headOf(file: string, value: unknown): string {
+  if (file.startsWith(`${dishesFolder}/`))
+    return (value as { readonly name: { readonly en: string } }).name.en
+  const document = documentNames.find(name => documents[name].file === file)
+  if (document) return documents[document].head
+  const text = textFileNames.find(name => textFiles[name] === file)
+  if (!text) throw new Error(`a folder has no file ${file}`)
+  return textHead(text)
 }
 
 export function textHead(name: TextFileName): string {

@@ -55,6 +55,12 @@ export function isMoney(field: string): boolean {
   return moneyFields.has(names.at(-1) ?? '') && !names.includes('vat')
 }
 
+/** Whether a place of a file is in euros, such as "prices.hero". */
+export function isInMoney(field: string): boolean {
+  const names = field.split('.')
+  return names.some((_, at) => isMoney(names.slice(0, at + 1).join('.')))
+}
+
 function isShort(node: Node): boolean {
   if (!isCollection(node)) return false
   const values = node.items.map((item: unknown) => (isPair(item) ? item.value : item))

@@ -9,7 +9,7 @@ export function openShopOf(
 ): Promise<Door> {
   return openDoor(environment, null, async db => {
     const folder = fileURLToPath(new URL(`./${name}/`, import.meta.url))
-    const plan = await planImport(db, '/nowhere', folder, new Date())
+    const plan = await planImport(db, '/nowhere', folder, { now: new Date() })
     if ('problems' in plan) throw new Error(JSON.stringify(plan.problems))
     const trouble = await carryOutImport(db, '/nowhere', plan, new Date())
     if (trouble) throw new Error(trouble)

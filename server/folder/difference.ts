@@ -68,6 +68,10 @@ function under(file: string, lines: readonly string[]): string[] {
 }
 
 /** "prices.hero: 8.90 → 9.20", for each field that differs. */
+export function changedFields(before: unknown, after: unknown): string[] {
+  return changes(before, after)
+}
+
 function changes(before: unknown, after: unknown, field = '', money = false): string[] {
   const within = (own: unknown, other: unknown, inner: string, isIn: boolean) =>
     changes(own, other, inner, isIn || isMoney(inner))
@@ -132,7 +136,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
 
 const mostShown = 70
 
-function shown(value: unknown, money: boolean): string {
+export function shown(value: unknown, money: boolean): string {
   if (typeof value === 'number') return money ? value.toFixed(2) : String(value)
   const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text

@@ -3,16 +3,29 @@ import type { Pool } from 'pg'
 import { type Need, readNeeds } from '../db/catalogue-needs.ts'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { type Db, transaction } from '../db/database.ts'
+import { noteFolderState, readFolderState } from '../db/folder-states.ts'
 import { forgetLivePictures } from '../db/release/pictures.ts'
+import { readStateName, stateName } from '../folder/common-state.ts'
 import { differences } from '../folder/difference.ts'
+import { folderOf } from '../folder/folder-of.ts'
+import { withKnownIds } from '../folder/known-ids.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { listed } from '../folder/listed.ts'
 import { readPictures } from '../folder/pictures.ts'
 import { pictureChanges, placeAll } from '../folder/placed-pictures.ts'
-import type { Problem } from '../folder/problem.ts'
-import { readFolder } from '../folder/read.ts'
+import { fieldOf, type Problem } from '../folder/problem.ts'
+import { textOfProblem } from '../folder/problem-text.ts'
+import {
+  type CountsShop,
+  type Published,
+  publishedSince,
+  withPublished,
+} from '../folder/published.ts'
+import { readFolder, readShop } from '../folder/read.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'
+import { writtenTexts } from '../folder/write.ts'
+import { type Written, writtenFolder } from '../folder/written.ts'
 import { sizePictures } from '../pictures/sizing.ts'
 import { changeCapacity, type GateCatalogues, gateCatalogues } from './gate.ts'
 import { soldAlready } from './sold-already.ts'
@@ -21,6 +34,12 @@ type Import = {
   /** The shop when the differences were shown. */
   readonly before: ShopFolder
   readonly wanted: ShopFolder
+  /** What the folder itself says, without what was published. */
+  readonly says: Written
+  /** Values that were published since the folder was last imported or exported. */
+  readonly published: readonly Published[]
+  /** When that was; null: nobody knows, and all that differs is taken from the folder. */
+  readonly since: Date | null
   readonly offers: GateCatalogues
   readonly lines: readonly string[]
   /** With a refusal nothing is imported. */
@@ -32,30 +51,62 @@ type Import = {
   readonly pictures: Awaited<ReturnType<typeof pictureChanges>>
 }
 
-/** The plan of an import; the problems of a folder that is not in order. */
+/**
+ * The plan of an import; the problems of a folder that is not in order. What was published since the
+ * folder was last imported or exported stays, unless `countsShop` says that the folder counts.
+ */
 export async function planImport(
   db: Pool,
   dataDir: string,
   folder: string,
-  now: Date,
+  { now, countsShop = ({ isInBoth }) => !isInBoth }: { now: Date; countsShop?: CountsShop },
 ): Promise<Import | { readonly problems: readonly Problem[] }> {
   const { shop, problems, remarks } = await readFolder(folder)
   if (!shop || problems.length > 0) return { problems }
   const found = await readPictures(folder, shop)
   if (found.problems.length > 0) return { problems: found.problems }
   const { shop: before, faults } = await readStored(db)
-  const wanted = withKnownIds(shop, before)
+  const own = withKnownIds(shop, before)
+  const says = writtenFolder(folderOf(rowsOf(own)))
+  const base = await readFolderState(db, await readStateName(folder))
+  const states = { base: base?.files ?? {}, folder: says, shop: writtenFolder(before) }
+  const published = base ? publishedSince(states) : []
+  const both = published.some(countsShop)
+    ? readShop(writtenTexts(withPublished(states, countsShop)))
+    : { shop: own, problems: [] }
+  const wanted = both.shop ? { ...both.shop, marks: own.marks } : own
   const { stays, refusals } = await needsOf(db, before, wanted)
   const offers = gateCatalogues(rowsOf(before), rowsOf(wanted))
   const sold = await soldAlready(db, offers, now)
-  const pictures = await pictureChanges(found.pictures, dataDir)
+  const changedPictures = await pictureChanges(found.pictures, dataDir)
+  const byRelease = changedPictures.filter(({ picture }) =>
+    before.placed?.has(pieceOfPicture(picture)),
+  )
+  const publishedPictures = base ? byRelease.map(publishedPicture) : []
+  const stay = new Set(publishedPictures.filter(countsShop).map(({ file }) => file))
+  const pictures = changedPictures.filter(({ picture }) => !stay.has(picture.file))
   const lines = [
     ...differences(before, wanted),
     ...stays,
     ...faults.map(fault => `replaced, whatever it was: ${fault}`),
     ...pictures.map(({ says }) => says),
   ]
-  return { before, wanted, offers, lines, refusals, remarks, sold, pictures }
+  return {
+    ...{ before, wanted, says, since: base?.notedAt ?? null },
+    published: [...published, ...publishedPictures],
+    ...{ offers, lines, remarks, sold, pictures },
+    refusals: [...both.problems.map(unfit), ...refusals],
+  }
+}
+
+function unfit({ file, path, lack }: Problem): string {
+  const field = path.length > 0 ? ` ${fieldOf(path)}` : ''
+  return `Together with what was published: ${file}${field}: ${textOfProblem(lack)}.`
+}
+
+/** Notes what the folder said, where an import has nothing to change. */
+export async function noteImport(db: Pool, { says }: Import, now: Date): Promise<void> {
+  await noteFolderState(db, { name: stateName(says), files: says, now })
 }
 
 /**
@@ -65,7 +116,7 @@ export async function planImport(
 export async function carryOutImport(
   db: Pool,
   dataDir: string,
-  { before, wanted, offers, sold, pictures }: Import,
+  { before, wanted, says, offers, sold, pictures }: Import,
   now: Date,
 ): Promise<string | null> {
   const trouble = await transaction(db, async tx => {
@@ -79,6 +130,7 @@ export async function carryOutImport(
     if (seen !== sold.seen) return 'More was sold meanwhile that it would hurt. Look at it again.'
     await writeStored(tx, wanted, now)
     await changeCapacity(tx, { ...offers, at: now.getTime() })
+    await noteFolderState(tx, { name: stateName(says), files: says, now })
     // These files replace pictures of releases.
     await forgetLivePictures(
       tx,
@@ -90,15 +142,6 @@ export async function carryOutImport(
   await placeAll(pictures)
   await sizePictures(dataDir, () => {})
   return null
-}
-
-/** Keeps the known id of a dish whose file names none. */
-function withKnownIds(shop: ShopFolder, before: ShopFolder): ShopFolder {
-  const dishes = [...shop.dishes].map(([slug, dish]) => {
-    const id = dish.id ?? before.dishes.get(slug)?.id
-    return [slug, id ? { ...dish, id } : dish] as const
-  })
-  return { ...shop, dishes: new Map(dishes) }
 }
 
 /**
@@ -144,6 +187,11 @@ async function needsOf(
     refusals.push(`${nameOf(kind, id)} (${id}) cannot go: ${needed.join(', and ')}.`)
   }
   return { stays, refusals }
+}
+
+function publishedPicture({ picture: { file } }: { picture: { file: string } }): Published {
+  const [folder, shop] = ['its picture', 'the published one']
+  return { file, field: '', isInBoth: false, folder, shop }
 }
 
 function pieceOfPicture({ group, name }: { group: string; name: string }): string {

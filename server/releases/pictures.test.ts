@@ -229,11 +229,11 @@ test('it goes unchanged through backup and restore, and through export and impor
   expect((await readFile(join(restored, source))).equals(put)).toBe(true)
   // By a command, on a machine that has shown nothing yet.
   const folder = join(home, 'folder')
-  await exportFolder(db, join(home, 'elsewhere'), folder)
+  await exportFolder(db, { folder, dataDir: join(home, 'elsewhere'), now: new Date() })
   expect((await readFile(join(folder, 'pictures/meals/fakes.jpg'))).equals(put)).toBe(true)
   const empty = await anotherDatabase()
   await migrate(empty, say)
-  const plan = await planImport(empty, join(home, 'imported'), folder, new Date())
+  const plan = await planImport(empty, join(home, 'imported'), folder, { now: new Date() })
   if ('problems' in plan) throw new Error(plan.problems.map(problemLine).join('\n'))
   await placeAll(plan.pictures)
   expect((await readFile(join(home, 'imported', source))).equals(put)).toBe(true)

@@ -43,7 +43,7 @@ beforeEach(async () => {
   date = delivery.date
   meal = found
   folder = await mkdtemp(join(home, 'folder-'))
-  await exportFolder(door.db, home, folder)
+  await exportFolder(door.db, { folder, dataDir: home, now })
   return () => door.close()
 })
 
@@ -55,7 +55,7 @@ async function edit(file: string, piece: string | RegExp, instead: string): Prom
 }
 
 async function plan() {
-  const found = await planImport(door.db, home, folder, now)
+  const found = await planImport(door.db, home, folder, { now })
   if ('problems' in found) throw new Error(found.problems.map(problemLine).join('\n'))
   return found
 }

@@ -147,8 +147,8 @@ test('13.44 what the screens change is what an export writes, a check accepts an
     expect.objectContaining({ id: first.id, hours: 'Every day, 10:00–20:00' }),
   )
   const folder = join(home, 'folder')
-  await exportFolder(door.db, home, folder)
-  const found = await planImport(door.db, home, folder, new Date())
+  await exportFolder(door.db, { folder, dataDir: home, now: new Date() })
+  const found = await planImport(door.db, home, folder, { now: new Date() })
   if ('problems' in found) throw new Error(JSON.stringify(found.problems))
   expect(found.lines).toEqual([])
 })

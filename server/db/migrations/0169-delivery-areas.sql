@@ -1,4 +1,4 @@
--- Areas are the owner's from now on (decision 075). A shop that delivers keeps those that the program had until
+-- Areas are the owner's from now on (decision 076). A shop that delivers keeps those that the program had until
 -- now: 66 municipalities, of which its list said which are served. A new shop is empty here, and brings its own.
 insert into shop_data (name, data)
 select 'deliveryAreas', jsonb_agg(

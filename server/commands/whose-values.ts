@@ -1,0 +1,47 @@
+import { stdin, stdout } from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { shown } from '../folder/difference.ts'
+import { type CountsShop, nameOf, type Published } from '../folder/published.ts'
+import { isInMoney } from '../folder/yaml-writer.ts'
+
+/** "dishes/mousakas.yaml prices.regular: 6.10 in the shop, 5.90 in the folder" */
+export function publishedLine({ file, field, isInBoth, folder, shop }: Published): string {
+  const value = (of: unknown) => (of === undefined ? 'nothing' : shown(of, isInMoney(field)))
+  const changedBoth = isInBoth ? ', which changed it, too' : ''
+  return `${file}${field ? ` ${field}` : ''}: ${value(shop)} in the shop, ${value(folder)} in the folder${changedBoth}`
+}
+
+/** Asks for each value whose counts; null: there is no terminal, or nobody answered. */
+export async function chosenOneByOne(published: readonly Published[]): Promise<CountsShop | null> {
+  if (!stdin.isTTY) return null
+  const terminal = createInterface({ input: stdin, output: stdout })
+  const countsShop = new Map<string, boolean>()
+  let forAll: boolean | null = null
+  try {
+    for (const one of published) {
+      const answer: Answer | null =
+        forAll === null ? (answers[await asked(terminal, one)] ?? null) : { shop: forAll }
+      if (!answer) return null
+      if (answer.forAll) forAll = answer.shop
+      countsShop.set(nameOf(one), answer.shop)
+    }
+  } finally {
+    terminal.close()
+  }
+  // What was published while somebody answered stays.
+  return one => countsShop.get(nameOf(one)) ?? true
+}
+
+async function asked(terminal: ReturnType<typeof createInterface>, one: Published) {
+  const question = `${publishedLine(one)}\nWhich counts? shop, folder, all-shop, all-folder: `
+  return (await terminal.question(question)).trim().toLowerCase()
+}
+
+type Answer = { readonly shop: boolean; readonly forAll?: true }
+
+const answers: Readonly<Record<string, Answer | undefined>> = {
+  shop: { shop: true },
+  folder: { shop: false },
+  'all-shop': { shop: true, forAll: true },
+  'all-folder': { shop: false, forAll: true },
+}

@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Door, openDoor } from '../../test/door.ts'
+import { transaction } from '../db/database.ts'
+import { bringBack } from '../folder/bring-back.ts'
+import { exportFolder } from '../folder/export.ts'
+import type { ShopFolder } from '../folder/layout.ts'
+import { readStored, writeStored } from '../folder/store.ts'
+import { carryOutImport, planImport } from './import.ts'
+
+let door: Door
+let home: string
+let folder: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'published-'))
+})
+afterAll(() => rm(home, { recursive: true }))
+beforeEach(async () => {
+  door = await openDoor()
+  folder = await mkdtemp(join(home, 'folder-'))
+  await exportFolder(door.db, { folder, dataDir: home, now })
+  return () => door.close()
+})
+
+const now = new Date('2026-11-23T08:00:00Z')
+const dish = 'dishes/mousakas.yaml'
+
+async function edit(file: string, piece: string | RegExp, instead: string): Promise<void> {
+  const text = await read(file)
+  const changed = text.replace(piece, instead)
+  if (changed === text) throw new Error(`${file} does not hold ${piece}`)
+  await writeFile(join(folder, file), changed)
+}
+
+const read = (file: string) => readFile(join(folder, file), 'utf8')
+
+/** What a release of the staff room does at its instant. */
+async function publish(change: (shop: ShopFolder) => ShopFolder): Promise<void> {
+  const { shop } = await readStored(door.db)
+  await transaction(door.db, tx => writeStored(tx, change(shop), now))
+}
+
+const publishPrice = (hero: number) =>
+  publish(shop => {
+    const mousakas = shop.dishes.get('mousakas')
+    if (!mousakas) throw new Error('the demo lost its moussaka')
+    const prices = { ...(mousakas.prices as object), hero: Math.round(hero * 100) }
+    return {
+      ...shop,
+      dishes: new Map([...shop.dishes, ['mousakas', { ...mousakas, prices } as typeof mousakas]]),
+    }
+  })
+
+async function plan(counts?: 'shop' | 'folder') {
+  const countsShop = counts && { countsShop: () => counts === 'shop' }
+  const found = await planImport(door.db, home, folder, { now, ...countsShop })
+  if ('problems' in found) throw new Error('the folder is not in order')
+  return found
+}
+
+async function bring(counts?: 'shop' | 'folder') {
+  const found = await plan(counts)
+  expect(await carryOutImport(door.db, home, found, now)).toBe(null)
+  return found.lines
+}
+
+const priceNow = async () => (await readStored(door.db)).shop.dishes.get('mousakas')?.prices
+
+test('13.46 an import of an older folder takes back nothing that was published since', async () => {
+  await publishPrice(9.9)
+  await edit('dishes/fasolada.yaml', /regular: [\d.]+/, 'regular: 5.10')
+  const found = await plan()
+  expect(found.published).toEqual([
+    { file: dish, field: 'prices.hero', isInBoth: false, folder: 9.4, shop: 9.9 },
+  ])
+  expect(found.lines).toEqual(['dishes/fasolada.yaml', expect.stringMatching(/→ 5\.10$/)])
+  expect(await carryOutImport(door.db, home, found, now)).toBe(null)
+  expect(await priceNow()).toMatchObject({ hero: 990 })
+  // The folder still says the old price, which is no wish to go back.
+  expect((await plan()).lines).toEqual([])
+  expect((await plan()).published).toHaveLength(1)
+})
+
+test('13.46 who says that the folder counts gets its values', async () => {
+  await publishPrice(9.9)
+  expect(await bring('folder')).toEqual([dish, '  prices.hero: 9.90 → 9.40'])
+  expect(await priceNow()).toMatchObject({ hero: 940 })
+  expect((await plan()).published).toEqual([])
+})
+
+test('13.46 a value that both changed is named as such, and either may count', async () => {
+  await publishPrice(9.9)
+  await edit(dish, 'hero: 9.40', 'hero: 9.60')
+  const { published } = await plan()
+  expect(published).toMatchObject([{ isInBoth: true, folder: 9.6, shop: 9.9 }])
+  expect((await plan('shop')).lines).toEqual([])
+  expect((await plan('folder')).lines).toEqual([dish, '  prices.hero: 9.90 → 9.60'])
+})
+
+test('a dish that was published stays, and one that a release took away does not come back', async () => {
+  await publish(shop => {
+    const dishes = new Map(shop.dishes)
+    const [fasolada] = [dishes.get('fasolada')]
+    if (!fasolada) throw new Error('the demo lost its bean soup')
+    dishes.delete('fasolada')
+    dishes.set('fasolada-nea', { ...fasolada, id: 'fasolada-nea' })
+    const menu = [...dishes.keys()]
+    return { ...shop, dishes, shop: { ...shop.shop, menu } }
+  })
+  expect((await plan()).lines).toEqual([])
+  const { published } = await plan()
+  expect(published.map(({ file, field }) => [file, field])).toEqual(
+    expect.arrayContaining([
+      ['dishes/fasolada.yaml', ''],
+      ['dishes/fasolada-nea.yaml', ''],
+    ]),
+  )
+})
+
+test('what does not fit together with what was published is refused', async () => {
+  await publish(shop => {
+    const dishes = new Map(shop.dishes)
+    const [fasolada] = [dishes.get('fasolada')]
+    if (!fasolada) throw new Error('the demo lost its bean soup')
+    dishes.set('fasolada-nea', { ...fasolada, id: 'fasolada-nea' })
+    return { ...shop, dishes, shop: { ...shop.shop, menu: [...dishes.keys()] } }
+  })
+  // The folder gives a main ingredient another code; the published dish knows the old one.
+  const { shop } = await readStored(door.db)
+  const code = shop.dishes.get('fasolada')?.mainIngredient
+  for (const [slug, { mainIngredient }] of shop.dishes)
+    if (mainIngredient === code && slug !== 'fasolada-nea')
+      await edit(`dishes/${slug}.yaml`, /^mainIngredient: .*$/m, 'mainIngredient: renamed')
+  await edit('codes.yaml', new RegExp(`code: ${code}\\b`), 'code: renamed')
+  const found = await plan()
+  expect(found.refusals).toEqual([
+    expect.stringMatching(
+      /^Together with what was published: dishes\/fasolada-nea\.yaml mainIngredient/,
+    ),
+  ])
+})
+
+test('13.47 an export into a folder in use brings what was published, and keeps its comments', async () => {
+  await edit(dish, 'hero: 9.40', 'hero: 9.4')
+  await edit(dish, /^prices:/m, '# Dearer since May.\nprices:')
+  const own = await read(dish)
+  await publishPrice(9.9)
+  await edit('dishes/fasolada.yaml', /regular: [\d.]+/, 'regular: 5.10')
+  const brought = await bringBack(door.db, { folder, dataDir: home, now })
+  expect(brought).toEqual({ lines: [dish, '  prices.hero: 9.40 → 9.90'], undecided: [] })
+  expect(await read(dish)).toBe(own.replace('hero: 9.4', 'hero: 9.90'))
+  const { published, lines } = await plan()
+  expect([published, lines]).toEqual([
+    [],
+    ['dishes/fasolada.yaml', expect.stringMatching(/→ 5\.10$/)],
+  ])
+  // A second export finds nothing more.
+  expect(await bringBack(door.db, { folder, dataDir: home, now })).toEqual({
+    lines: [],
+    undecided: [],
+  })
+})
+
+test('13.47 a value that both changed stays as the folder has it, and the import asks', async () => {
+  await publishPrice(9.9)
+  await edit(dish, 'hero: 9.40', 'hero: 9.60')
+  const brought = await bringBack(door.db, { folder, dataDir: home, now })
+  expect(brought).toMatchObject({ lines: [], undecided: [{ file: dish, field: 'prices.hero' }] })
+  expect(await read(dish)).toContain('hero: 9.60')
+  expect((await plan()).published).toMatchObject([{ isInBoth: true, folder: 9.6, shop: 9.9 }])
+})
+
+test('13.47 a folder that knows no state of this shop is left alone', async () => {
+  await rm(join(folder, 'state.txt'))
+  await publishPrice(9.9)
+  expect(await bringBack(door.db, { folder, dataDir: home, now })).toMatchObject({
+    refused: expect.stringContaining('Export into an empty folder'),
+  })
+  expect(await read(dish)).toContain('hero: 9.40')
+})
+
+test('13.46 the command changes nothing until somebody says whose values count', async () => {
+  await publishPrice(9.9)
+  const silent = await command('import', folder, '--yes')
+  expect(silent.code).toBe(1)
+  expect(silent.says).toContain(`  ${dish} prices.hero: 9.90 in the shop, 9.40 in the folder\n`)
+  expect(silent.says).toContain('--keep-published')
+  expect(await priceNow()).toMatchObject({ hero: 990 })
+  expect((await command('import', folder, '--yes', '--keep-published')).code).toBe(0)
+  expect(await priceNow()).toMatchObject({ hero: 990 })
+  const back = await command('export', folder)
+  expect(back).toMatchObject({ code: 0, says: expect.stringContaining('prices.hero: 9.40 → 9.90') })
+  await publishPrice(10.1)
+  expect((await command('import', folder, '--yes', '--replace-published')).code).toBe(0)
+  expect(await priceNow()).toMatchObject({ hero: 990 })
+})
+
+async function command(...given: string[]): Promise<{ code: number | null; says: string }> {
+  const { host, port, user, database, password } = door.db.options
+  const url = new URL(`postgresql://shop/${database}`)
+  url.username = String(user)
+  url.password = String(password ?? '')
+  url.searchParams.set('host', String(host))
+  url.searchParams.set('port', String(port))
+  const child = spawn(process.execPath, ['server/commands/catalogue-command.ts', ...given], {
+    env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [says, errors, [code]] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ] as const)
+  return { code, says: `${says}${errors}` }
+}

@@ -1,7 +1,7 @@
 import type { Json } from '#shop/merge.ts'
 import type { Db } from './database.ts'
 
-export type FolderState = { readonly notedAt: Date; readonly files: Readonly<Record<string, Json>> }
+type FolderState = { readonly notedAt: Date; readonly files: Readonly<Record<string, Json>> }
 
 /** Older ones are forgotten: nobody imports a folder that was last in use fifty imports ago. */
 const kept = 50

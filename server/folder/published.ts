@@ -13,7 +13,7 @@ export type Published = {
 }
 
 /** What a folder said when it last had to do with the shop, what it says now, and what the shop is. */
-export type ThreeStates = {
+type ThreeStates = {
   readonly base: Written
   readonly folder: Written
   readonly shop: Written

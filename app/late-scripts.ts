@@ -6,11 +6,14 @@ export const aliveEvent = 'alive'
  * type until `startLate` gives theirs back. A page without these tags is left as it is.
  */
 export function withLateScripts(html: string, nonce: string): string {
-  const own = `<script nonce="${nonce}"`
-  const start = `${own}>(${startLate})("${aliveEvent}")</script>`
+  const openTag = `<script nonce="${nonce}"`
+  const start = `${openTag}>(${startLate})("${aliveEvent}")</script>`
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
-    .replace(`${own} type="module" async="">`, `${start}${own} type="late-module" async="">`)
+    .replace(
+      `${openTag} type="module" async="">`,
+      `${start}${openTag} type="late-module" async="">`,
+    )
 }
 
 /**

@@ -15,8 +15,8 @@ export function useLate<Part>(
   missed: () => void,
 ): Part | null {
   const { layout } = useWords()
-  const [known, setKnown] = useState<{ load: Loader<Part>; part: Part } | null>(null)
-  const part = known && known.load === load ? known.part : null
+  const [loaded, setLoaded] = useState<{ load: Loader<Part>; part: Part } | null>(null)
+  const part = loaded && loaded.load === load ? loaded.part : null
 
   const giveUp = useEffectEvent(() => {
     toast('error', layout.transport['network-error'])
@@ -27,7 +27,7 @@ export function useLate<Part>(
     if (!load || !wanted || part) return
     let left = false
     load().then(
-      module => left || setKnown({ load, part: module.default }),
+      module => left || setLoaded({ load, part: module.default }),
       () => left || giveUp(),
     )
     return () => {

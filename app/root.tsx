@@ -45,15 +45,15 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof loader>('root')
+  const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={known?.lang ?? languageHere()} suppressHydrationWarning>
+    <html lang={data?.lang ?? languageHere()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {import.meta.env.SSR && <script dangerouslySetInnerHTML={{ __html: startingScript }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
-        {fontsFor(known?.lang).map(font => (
+        {fontsFor(data?.lang).map(font => (
           <link
             key={font}
             rel="preload"
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        {known && <Alternates lang={known.lang} publicUrl={known.config.publicUrl} />}
+        {data && <Alternates lang={data.lang} publicUrl={data.config.publicUrl} />}
         <Meta />
         <Links />
       </head>
@@ -88,12 +88,12 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const known = useRouteLoaderData<typeof loader>('root')
+  const data = useRouteLoaderData<typeof loader>('root')
   const error = useRouteError()
   const trouble = <Trouble id={idOf(error)} />
   return (
-    <Inside lang={known?.lang ?? languageHere()} config={known?.config ?? null}>
-      {known ? <Shell promotions={known.promotions}>{trouble}</Shell> : trouble}
+    <Inside lang={data?.lang ?? languageHere()} config={data?.config ?? null}>
+      {data ? <Shell promotions={data.promotions}>{trouble}</Shell> : trouble}
     </Inside>
   )
 }

@@ -41,10 +41,10 @@ export function toastAfterLoad(kind: ToastKind, text: string, time = toastTime[k
 
 /** Shows the message that the page before this one kept. */
 export function showKeptToast(): void {
-  const kept = sessionStorage.getItem(key)
+  const stored = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (!kept) return
-  const { kind, text, time } = JSON.parse(kept) as Toast
+  if (!stored) return
+  const { kind, text, time } = JSON.parse(stored) as Toast
   toast(kind, text, time)
 }
 

@@ -12,7 +12,7 @@ export function isLive(): boolean {
  * `told` hears names of what changed: `order`, `deed`, `staff` …, and `all` at the beginning.
  */
 export async function readLine(
-  told: (names: readonly string[]) => void,
+  hear: (names: readonly string[]) => void,
   signal: AbortSignal,
 ): Promise<{ isOver: boolean }> {
   const headers = { 'desk-secret': secretHere() ?? '' }
@@ -28,7 +28,7 @@ export async function readLine(
       for (const event of events) {
         if (event.startsWith('event: over')) return { isOver: true }
         const names = /^data: (.+)$/m.exec(event)?.[1]
-        if (names) told(names.split(' '))
+        if (names) hear(names.split(' '))
       }
     }
     return { isOver: false }

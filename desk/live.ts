@@ -59,14 +59,14 @@ function askAnew() {
 }
 
 /** Reads whose names begin so belong to these topics alone; any other is touched by all of them. */
-const own: readonly (readonly [start: string, topics: readonly string[]])[] = [
+const topicsOfCalls: readonly (readonly [start: string, topics: readonly string[]])[] = [
   ['staff-', ['staff', 'deed']],
   ['deed-', ['deed']],
 ]
 
 function isTouched({ queryKey: [name] }: Query, changed: ReadonlySet<string>): boolean {
   if (changed.has('all')) return true
-  const topics = own.find(([start]) => String(name).startsWith(start))?.[1]
+  const topics = topicsOfCalls.find(([start]) => String(name).startsWith(start))?.[1]
   return topics ? topics.some(topic => changed.has(topic)) : [...changed].some(isOfTheShop)
 }
 

@@ -15,7 +15,7 @@ type State = { readonly session: Session | null; readonly ended: Ended }
 const key = 'desk-session'
 const listeners = new Set<() => void>()
 let isLeaving = false
-let state: State = { session: kept(), ended: null }
+let state: State = { session: storedSession(), ended: null }
 let timer: ReturnType<typeof setTimeout> | undefined
 endInTime()
 
@@ -68,7 +68,7 @@ function endInTime(): void {
   timer = setTimeout(() => endSession('over'), Math.max(0, left))
 }
 
-function kept(): Session | null {
+function storedSession(): Session | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {

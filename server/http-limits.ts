@@ -79,6 +79,6 @@ export function limitRoutes(
 }
 
 function limitFor(url: string): Limit | null {
-  const found = limitOf.find(([start]) => url.startsWith(start))
-  return found ? found[1] : 'documents'
+  const limit = limitOf.find(([start]) => url.startsWith(start))
+  return limit ? limit[1] : 'documents'
 }

@@ -199,7 +199,7 @@ export async function httpServer(
 /** Asked for once: they are the same for every page, and each page brings its own content policy. */
 function pageHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = { 'permissions-policy': nothingOfTheDevice }
-  const told = {
+  const response = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value
     },
@@ -212,7 +212,7 @@ function pageHeaders(isHttps: boolean): Record<string, string> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: isHttps,
   })
-  tell({} as IncomingMessage, told as unknown as ServerResponse, () => {})
+  tell({} as IncomingMessage, response as unknown as ServerResponse, () => {})
   return headers
 }
 

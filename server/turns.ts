@@ -37,10 +37,10 @@ export function turns({ running, waiting }: { running: number; waiting: number }
     let best = -1
     let bestWeight = other
     for (const [index, { weight }] of queue.entries()) {
-      const own = weight()
-      if (bestWeight !== undefined && !isBetter(own, bestWeight)) continue
+      const share = weight()
+      if (bestWeight !== undefined && !isBetter(share, bestWeight)) continue
       best = index
-      bestWeight = own
+      bestWeight = share
     }
     return best < 0 ? undefined : queue.splice(best, 1)[0]
   }

@@ -41,7 +41,7 @@ export async function clearUnfinished(dataDir: string, now: number): Promise<voi
   const all = [...beside, ...pictures.map(name => join('pictures', name))]
   for (const name of all.filter(each => each.endsWith(unfinished))) {
     const path = join(dataDir, name)
-    const found = await stat(path).catch(() => null)
-    if (found?.isFile() && now - found.mtimeMs > longestWriting) await rm(path, { force: true })
+    const stats = await stat(path).catch(() => null)
+    if (stats?.isFile() && now - stats.mtimeMs > longestWriting) await rm(path, { force: true })
   }
 }

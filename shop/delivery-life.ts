@@ -145,8 +145,8 @@ type Stated = { readonly status: DeliveryState }
  * is no step of the life: the step that it takes back then never was.
  */
 export function mayTakeBack({ status }: Stated, before: Stated): boolean {
-  const known = Object.entries(life[before.status]) as [DeliveryStep, Steps[DeliveryStep]][]
-  return known.some(([step, by]) => by?.customer && (leadsTo[step] ?? before.status) === status)
+  const steps = Object.entries(life[before.status]) as [DeliveryStep, Steps[DeliveryStep]][]
+  return steps.some(([step, by]) => by?.customer && (leadsTo[step] ?? before.status) === status)
 }
 
 /** Whether nothing follows any more. */

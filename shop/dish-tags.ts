@@ -68,6 +68,6 @@ export function withTags<Dish extends Pick<Meal, 'id' | 'slug' | 'tags' | 'newUn
   const written = meal.tags.filter(
     tag => !(tag === 'new' && meal.newUntil) && !(tag === 'best-seller' && isKeptOut),
   )
-  const own = tags.filter(({ mealId }) => mealId === meal.id).map(({ tag }) => tag)
-  return { ...meal, tags: [...new Set([...written, ...own])] }
+  const given = tags.filter(({ mealId }) => mealId === meal.id).map(({ tag }) => tag)
+  return { ...meal, tags: [...new Set([...written, ...given])] }
 }

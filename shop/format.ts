@@ -65,14 +65,14 @@ export function formatTime(instant: number, lang: Language): string {
 /** "1.234,5" in Greek, "1,234.5" in English. */
 export function formatNumber(value: number, lang: Language, digits = 0): string {
   const key = lang + digits
-  const known =
+  const formatter =
     numberFormatters.get(key) ??
     new Intl.NumberFormat(locales[lang], {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
-  numberFormatters.set(key, known)
-  return known.format(value)
+  numberFormatters.set(key, formatter)
+  return formatter.format(value)
 }
 
 export function formatHours(from: string, to: string): string {
@@ -85,7 +85,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formatters.set(key, known)
-  return known
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, formatter)
+  return formatter
 }

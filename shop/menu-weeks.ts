@@ -23,7 +23,7 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   meal: Dish,
   { templates, calendar }: MenuWeeks,
 ): Dish {
-  const own = new Map(
+  const byTemplate = new Map(
     templates.flatMap(({ id, dishes }) => {
       const named = dishes[meal.slug]
       return named ? [[id, daysIn(named)] as const] : []
@@ -31,7 +31,7 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   )
   const usual = meal.weekdays.length === 0 ? everyDay : meal.weekdays
   const weeks = calendar.flatMap(({ week, template }) => {
-    const days = own.get(template)
+    const days = byTemplate.get(template)
     return days && days.join() !== usual.join() ? [[week, days] as const] : []
   })
   return weeks.length === 0 ? meal : { ...meal, weeks: Object.fromEntries(weeks) }
@@ -55,14 +55,14 @@ export function withDish(
 }
 
 /** The id of a new template; its name may change later. */
-export function templateId(name: string, known: readonly string[]): string {
+export function templateId(name: string, ids: readonly string[]): string {
   const words = latin(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')
   const id = (words || 'week').slice(0, 40)
   for (let number = 1; ; number++) {
-    const own = number === 1 ? id : `${id}-${number}`
-    if (!known.includes(own)) return own
+    const candidate = number === 1 ? id : `${id}-${number}`
+    if (!ids.includes(candidate)) return candidate
   }
 }

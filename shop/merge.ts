@@ -146,14 +146,14 @@ function orderOf(
 ): string[] | null {
   const old = base.filter(name => kept.has(name))
   const moved = (list: readonly string[]) => {
-    const own = list.filter(name => old.includes(name))
-    return own.every((name, at) => name === old[at]) ? null : own
+    const order = list.filter(name => old.includes(name))
+    return order.every((name, at) => name === old[at]) ? null : order
   }
-  const [own, other] = [moved(mine), moved(theirs)]
-  if (own && other && own.some((name, at) => name !== other[at])) return null
+  const [my, other] = [moved(mine), moved(theirs)]
+  if (my && other && my.some((name, at) => name !== other[at])) return null
   const placed = new Set<string>()
   const runs = [mine, theirs].map(list => newBehind(list, new Set(old)))
-  for (const anchor of ['', ...(own ?? other ?? old), ...old]) {
+  for (const anchor of ['', ...(my ?? other ?? old), ...old]) {
     if (anchor !== '') placed.add(anchor)
     const news = runs.map(run =>
       (run.get(anchor) ?? []).filter(name => kept.has(name) && !placed.has(name)),

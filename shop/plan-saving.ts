@@ -37,8 +37,8 @@ function weeksOf(deliveries: ComparedPlan['deliveries']): ComparedItem[][] {
 }
 
 function isSoldSingly(week: readonly ComparedItem[], least: number): boolean {
-  const known = week.every(({ singly }) => typeof singly === 'number')
-  return known && amountsOf(week)['main-meal'] >= least
+  const isKnown = week.every(({ singly }) => typeof singly === 'number')
+  return isKnown && amountsOf(week)['main-meal'] >= least
 }
 
 function singleOrder({ spotKind, delivery }: ComparedPlan, week: readonly ComparedItem[]): Priced {

@@ -114,10 +114,10 @@ function isInTime(date: string, period: TimePeriod, now: number): boolean {
 /** The instant (epoch milliseconds) of an Athens wall time. */
 export function athensInstant(date: string, time: string): number {
   const key = `${date}T${time}`
-  const known = instants.get(key) ?? foundInstant(date, time)
+  const instant = instants.get(key) ?? foundInstant(date, time)
   if (instants.size > mostInstants) instants.clear()
-  instants.set(key, known)
-  return known
+  instants.set(key, instant)
+  return instant
 }
 
 /** A month's cart needs eight cut-offs with every change, and the zone is slow to look up. */

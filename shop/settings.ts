@@ -30,20 +30,20 @@ export function defaultSettings(deviceIsDark: boolean): Settings {
 }
 
 /** The stored settings over the defaults, without values that are not among the choices. */
-export function settingsFrom(kept: string | null, defaults: Settings): Settings {
-  const known = parsed(kept)
+export function settingsFrom(text: string | null, defaults: Settings): Settings {
+  const stored = parsed(text)
   const values = settingNames.map(name => {
     const choices: readonly unknown[] = settingChoices[name]
-    return [name, choices.includes(known[name]) ? known[name] : defaults[name]]
+    return [name, choices.includes(stored[name]) ? stored[name] : defaults[name]]
   })
   return Object.fromEntries(values) as Settings
 }
 
 /** The text to store: only what differs, so that the defaults still follow the device. */
 export function keptSettings(settings: Settings, defaults: Settings): string | null {
-  const own = settingNames.filter(name => settings[name] !== defaults[name])
-  if (own.length === 0) return null
-  return JSON.stringify(Object.fromEntries(own.map(name => [name, settings[name]])))
+  const changed = settingNames.filter(name => settings[name] !== defaults[name])
+  if (changed.length === 0) return null
+  return JSON.stringify(Object.fromEntries(changed.map(name => [name, settings[name]])))
 }
 
 export function isCustom(settings: Settings, defaults: Settings): boolean {
@@ -52,10 +52,10 @@ export function isCustom(settings: Settings, defaults: Settings): boolean {
 
 export const settingNames = Object.keys(settingChoices) as Setting[]
 
-function parsed(kept: string | null): Partial<Record<Setting, unknown>> {
+function parsed(text: string | null): Partial<Record<Setting, unknown>> {
   try {
-    const known: unknown = JSON.parse(kept ?? '{}')
-    return typeof known === 'object' && known !== null ? known : {}
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     return {}
   }

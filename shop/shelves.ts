@@ -42,8 +42,8 @@ export function shelvesOf<Meal extends Shelved>(meals: readonly Meal[]): Shelf<M
       for (const meal of few) put('more', meal)
     }
   return shelfCodes.flatMap(code => {
-    const own = shelves.get(code)
-    return own ? [{ code, meals: varied(own) }] : []
+    const shelf = shelves.get(code)
+    return shelf ? [{ code, meals: varied(shelf) }] : []
   })
 }
 

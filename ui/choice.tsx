@@ -60,7 +60,7 @@ const grids = {
 
 type CardProps = Choice & { name: string; checked: boolean; choose: () => void }
 
-function ChoiceCard({ checked, choose, name, value, disabled, picture, ...told }: CardProps) {
+function ChoiceCard({ checked, choose, name, value, disabled, picture, ...looks }: CardProps) {
   return (
     <label
       className={`relative flex min-h-14 flex-col overflow-hidden rounded-card border bg-card transition-[border-color,box-shadow] duration-200 ease-calm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil ${checked ? 'border-basil shadow-card ring-2 ring-basil' : 'border-line'} ${disabled ? 'cursor-not-allowed bg-sand text-muted' : 'hover:border-basil'}`}
@@ -79,15 +79,15 @@ function ChoiceCard({ checked, choose, name, value, disabled, picture, ...told }
         <Mark checked={checked} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold">{told.label}</span>
-            {told.badge && (
+            <span className="font-semibold">{looks.label}</span>
+            {looks.badge && (
               <span className="rounded-full bg-honey px-2.5 py-0.5 text-sm font-medium text-on-honey">
-                {told.badge}
+                {looks.badge}
               </span>
             )}
           </span>
-          {told.text && <span className="mt-1 block text-sm text-muted">{told.text}</span>}
-          {told.note && <span className="mt-1 block text-sm text-terracotta">{told.note}</span>}
+          {looks.text && <span className="mt-1 block text-sm text-muted">{looks.text}</span>}
+          {looks.note && <span className="mt-1 block text-sm text-terracotta">{looks.note}</span>}
         </span>
       </span>
     </label>

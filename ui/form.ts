@@ -22,7 +22,7 @@ export function useForm<Values extends Record<string, unknown>, Output>(
   const wrong: Slugs = parsed.success ? refused : { ...refused, ...slugsOf(parsed.error.issues) }
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void {
-    setValues(known => ({ ...known, [name]: value }))
+    setValues(before => ({ ...before, [name]: value }))
     setRefused(({ [name]: _settled, ...others }) => others)
   }
 
@@ -33,14 +33,14 @@ export function useForm<Values extends Record<string, unknown>, Output>(
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
       // A visitor who switches to another window has not left the field.
-      onBlur: () => document.hasFocus() && setTouched(known => [...known, name]),
+      onBlur: () => document.hasFocus() && setTouched(before => [...before, name]),
       error: slug === undefined ? undefined : slugText(slug)[lang],
     }
   }
 
   function setErrors(errors: readonly FieldError[]): void {
     setRefused(Object.fromEntries(errors.map(({ field: name, slug }) => [name, slug])))
-    setTouched(known => [...known, ...errors.map(({ field: name }) => name)])
+    setTouched(before => [...before, ...errors.map(({ field: name }) => name)])
   }
 
   function submit(handler: (values: Output) => void) {

@@ -12,10 +12,10 @@ export function report(event: ShopEvent | null): void {
 export function reportOnce(event: ShopEvent): void {
   if (event.name !== 'purchase' || !isGranted('analytics')) return
   const { transaction_id } = event.params
-  const told = toldBefore()
-  if (told.includes(transaction_id)) return
+  const reported = toldBefore()
+  if (reported.includes(transaction_id)) return
   try {
-    localStorage.setItem(key, JSON.stringify([...told, transaction_id].slice(-20)))
+    localStorage.setItem(key, JSON.stringify([...reported, transaction_id].slice(-20)))
   } catch {
     // The storage is full; reporting must not stop the visitor.
     return
@@ -26,8 +26,8 @@ export function reportOnce(event: ShopEvent): void {
 /** Anything else than a list counts as empty. */
 function toldBefore(): unknown[] {
   try {
-    const told: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(told) ? told : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored : []
   } catch {
     return []
   }

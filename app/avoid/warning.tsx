@@ -55,17 +55,17 @@ export function Warning({ of, large = false }: WarnedProps) {
     () => null,
   )
   if (!now) return null
-  const found = of.flatMap(({ id }) => {
+  const avoided = of.flatMap(({ id }) => {
     const build = now.builds.get(id)
     return build ? avoidedIn(build, now.profile) : []
   })
-  const held = new Set(found.flatMap(one => one.held))
-  const possible = new Set(found.flatMap(one => one.possible).filter(code => !held.has(code)))
+  const held = new Set(avoided.flatMap(one => one.held))
+  const possible = new Set(avoided.flatMap(one => one.possible).filter(code => !held.has(code)))
   if (held.size + possible.size === 0) return null
   const names = (codes: ReadonlySet<string>) =>
     [...codes].map(code => (now.names.get(code) ?? code).toLowerCase()).join(', ')
   const isSure = held.size > 0
-  const told = [
+  const sentences = [
     isSure && avoid.holds(names(held)),
     possible.size > 0 && avoid.mayHold(names(possible)),
   ]
@@ -85,7 +85,7 @@ export function Warning({ of, large = false }: WarnedProps) {
       >
         <path d="M12 3 2 21h20L12 3Zm0 7v5m0 3v.01" />
       </svg>
-      <span>{told.filter(Boolean).join(' ')}</span>
+      <span>{sentences.filter(Boolean).join(' ')}</span>
     </p>
   )
 }

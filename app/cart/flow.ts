@@ -61,8 +61,8 @@ export function pathAfterExpiry(path: string): PagePath | null {
 /** The errors that the menu shows as toasts when they led there (§4). */
 export function errorsToTell(cart: CartAnswer | null, target: string, lang: Language): string[] {
   if (!cart || stepOf(target) !== 'menu') return []
-  const told = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
-  return told.map(error => errorText(cart, error, lang))
+  const errors = cart.errors.filter(({ group }) => group === 'plan' || group === 'totals')
+  return errors.map(error => errorText(cart, error, lang))
 }
 
 /** An error's message, in a plan with the day of its delivery: several deliveries may lack the same. */

@@ -84,10 +84,10 @@ function withChanges(
 }
 
 function charge(item: CartItemAnswer, lines: readonly Line[]): CartItemAnswer {
-  const own = lines.filter(({ id }) => id === item.id)
-  const total = own.reduce((sum, { price, amount }) => sum + price * amount, 0)
-  const included = own.find(line => line.included)?.amount ?? 0
-  return { ...item, included, total: toEuros(total), price: toEuros(own.at(-1)?.price ?? 0) }
+  const deliveries = lines.filter(({ id }) => id === item.id)
+  const total = deliveries.reduce((sum, { price, amount }) => sum + price * amount, 0)
+  const included = deliveries.find(line => line.included)?.amount ?? 0
+  return { ...item, included, total: toEuros(total), price: toEuros(deliveries.at(-1)?.price ?? 0) }
 }
 
 function linesOf(

@@ -25,7 +25,7 @@ export const atFirst = { status: 'loading', cart: null } as const
 const none: CartState = { status: 'none', cart: null }
 const waits: CartState = { ...none, gone: 'waits' }
 
-let kept: CartAnswer | null = null
+let lastCart: CartAnswer | null = null
 let shown: CartState = atFirst
 let loading: Promise<void> | null = null
 /** By line: a delivery and an item. */
@@ -43,7 +43,7 @@ export function cartState(): CartState {
 
 /** The cart as the server answered it last. */
 export function keptCart(): CartAnswer | null {
-  return kept
+  return lastCart
 }
 
 export function storedCartId(): string | null {
@@ -73,11 +73,12 @@ export async function loadCart(fresh = false): Promise<CartState> {
 
 /** Takes over the cart that a call answered, unless a later version is known. */
 export function takeCart(cart: CartAnswer): void {
-  if (kept?.id === cart.id && kept.version > cart.version) return
-  if (kept && kept.id !== cart.id) changes.clear()
+  if (lastCart?.id === cart.id && lastCart.version > cart.version) return
+  if (lastCart && lastCart.id !== cart.id) changes.clear()
   if (storedCartId() !== cart.id) localStorage.removeItem(placed)
-  const isSame = kept?.id === cart.id && kept.customer?.id === cart.customer?.id
-  kept = cart.couponOffers || !isSame ? cart : { ...cart, couponOffers: kept?.couponOffers ?? null }
+  const isSame = lastCart?.id === cart.id && lastCart.customer?.id === cart.customer?.id
+  lastCart =
+    cart.couponOffers || !isSame ? cart : { ...cart, couponOffers: lastCart?.couponOffers ?? null }
   localStorage.setItem('cart', cart.id)
   if (cart.customer) localStorage.setItem(customers, cart.customer.id)
   else localStorage.removeItem(customers)
@@ -104,7 +105,7 @@ export function goneElsewhere(cartId: string): CartEnd {
 }
 
 function drop(): void {
-  kept = null
+  lastCart = null
   loading = null
   changes.clear()
 }
@@ -159,12 +160,12 @@ async function askFor(cartId: string): Promise<void> {
   else {
     // The next caller asks again.
     loading = null
-    if (!kept) show({ ...atFirst, trouble: answer.message })
+    if (!lastCart) show({ ...atFirst, trouble: answer.message })
   }
 }
 
 function showKept(): void {
-  if (kept) show({ status: 'ready', cart: withChanges(kept, [...changes.values()]) })
+  if (lastCart) show({ status: 'ready', cart: withChanges(lastCart, [...changes.values()]) })
 }
 
 function show(state: CartState): void {

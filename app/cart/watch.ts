@@ -35,8 +35,8 @@ function shareWithTabs(): void {
     else void loadCart(true)
   }
   window.addEventListener('storage', ({ key, newValue }) => {
-    const known = keptCart()
-    if (key === 'cart' && newValue && known && known.id !== newValue) void tellReplaced()
+    const cart = keptCart()
+    if (key === 'cart' && newValue && cart && cart.id !== newValue) void tellReplaced()
   })
 }
 

@@ -17,8 +17,8 @@ export type WishedDish = {
 const key = 'wished-dish'
 
 export function wishedDish(): WishedDish | null {
-  const kept = sessionStorage.getItem(key)
-  return kept ? JSON.parse(kept) : null
+  const stored = sessionStorage.getItem(key)
+  return stored ? JSON.parse(stored) : null
 }
 
 export function keepWish(dish: WishedDish): void {

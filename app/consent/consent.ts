@@ -50,12 +50,12 @@ export function isGranted(purpose: Purpose): boolean {
 }
 
 export function useConsent(): Consent | null {
-  const known = useSyncExternalStore(
+  const cookie = useSyncExternalStore(
     listeners.add,
     () => /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[0] ?? '',
     () => '',
   )
-  return readConsent(known)
+  return readConsent(cookie)
 }
 
 /** A purpose that was not asked is not a refused one. */

@@ -40,7 +40,7 @@ export function Dialogs() {
   useEffect(() => {
     if (!open || isLoaded) return
     loaders[open]().then(
-      module => setLoaded(known => ({ ...known, [open]: module.default })),
+      module => setLoaded(before => ({ ...before, [open]: module.default })),
       () => giveUp(),
     )
   }, [open, isLoaded])

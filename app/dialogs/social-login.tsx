@@ -66,13 +66,13 @@ function useSocialLogin(close: () => void) {
   async function start(platform: Platform): Promise<void> {
     if (entering) return
     attempt.current?.abort()
-    const own = new AbortController()
-    attempt.current = own
+    const controller = new AbortController()
+    attempt.current = controller
     setWaiting(platform)
     setMissed(null)
     setCode('ok')
-    const brought = await askFor(platform, own.signal)
-    if (own.signal.aborted) return
+    const brought = await askFor(platform, controller.signal)
+    if (controller.signal.aborted) return
     if (typeof brought === 'string') {
       setWaiting(null)
       setMissed(brought)

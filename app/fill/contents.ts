@@ -10,8 +10,8 @@ export function contentsOf({ items }: Pick<ScheduleMenuAnswer, 'items'>): Conten
 
 /** Adds pieces of a build, or removes them if negative; a build of which none is left goes. */
 export function withMore(contents: Contents, itemId: string, more: number): Contents {
-  const known = contents.some(item => item.itemId === itemId)
-  const all = known ? contents : [...contents, { itemId, amount: 0 }]
+  const isHeld = contents.some(item => item.itemId === itemId)
+  const all = isHeld ? contents : [...contents, { itemId, amount: 0 }]
   return all
     .map(item => (item.itemId === itemId ? { itemId, amount: item.amount + more } : item))
     .filter(({ amount }) => amount > 0)

@@ -147,7 +147,7 @@ function Target({ delivery, copy, checked, toggle }: TargetProps) {
 /** The offers of each other delivery's day; null until all have answered. */
 function useOffersOf({ open, close, cart, deliveries, delivery }: CopyProps) {
   const { layout } = useWords()
-  const [known, setKnown] = useState<ReadonlyMap<string, DayBuilds> | null>(null)
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, DayBuilds> | null>(null)
   const ask = useEffectEvent(() =>
     deliveries
       .filter(({ id }) => id !== delivery.id)
@@ -164,12 +164,12 @@ function useOffersOf({ open, close, cart, deliveries, delivery }: CopyProps) {
     void Promise.all(asked).then(answers => {
       if (!here) return
       const offered = answers.flatMap(([id, offers]) => (offers ? [[id, offers] as const] : []))
-      if (offered.length === asked.length) setKnown(new Map(offered))
+      if (offered.length === asked.length) setLoaded(new Map(offered))
       else giveUp()
     })
     return () => {
       here = false
     }
   }, [open, delivery.id])
-  return known
+  return loaded
 }

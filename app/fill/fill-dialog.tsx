@@ -55,8 +55,8 @@ export default function FillDialog(props: FillProps) {
 
   async function run(values: FillForm) {
     if (busy) return
-    const told = preferencesOf(values, unwanted, usual)
-    keepPreferences(told)
+    const preferences = preferencesOf(values, unwanted, usual)
+    keepPreferences(preferences)
     if (acts === 'save') {
       toast('success', fill.saved)
       close()
@@ -67,7 +67,7 @@ export default function FillDialog(props: FillProps) {
     const only = acts === 'one' || onlyThis.current ? delivery.id : null
     const tell = only ? () => fill.filledOne : fill.filledAll
     const anew = acts === 'again'
-    const outcome = await fillNow({ only, anew, meals, preferences: told, writing, tell })
+    const outcome = await fillNow({ only, anew, meals, preferences: preferences, writing, tell })
     // While the dialog leaves, it stays busy: its button keeps its words.
     if (outcome === 'done') close()
     else setBusy(false)
@@ -180,7 +180,7 @@ export function actsFor(
 
 /** The last value while the dialog was open and at rest: nothing changes its words as it leaves. */
 function useSteady<Value>(value: Value, resting: boolean): Value {
-  const [kept, keep] = useState(value)
-  if (resting && kept !== value) keep(value)
-  return kept
+  const [lastValue, keep] = useState(value)
+  if (resting && lastValue !== value) keep(value)
+  return lastValue
 }

@@ -21,7 +21,7 @@ export function preferencesOf(
   avoided: Pick<Preferences, 'allergens' | 'mainIngredients'>,
   usual: DayNeed,
 ): Preferences {
-  const own = (text: string, suggested: number) =>
+  const wish = (text: string, suggested: number) =>
     Number(text) === suggested ? null : Number(text)
-  return { ...avoided, kcal: own(kcal, usual.kcal), protein: own(protein, usual.protein) }
+  return { ...avoided, kcal: wish(kcal, usual.kcal), protein: wish(protein, usual.protein) }
 }

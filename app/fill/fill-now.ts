@@ -36,9 +36,9 @@ export async function fillNow({
   const deliveries = shownDeliveries(cart.scheduleMenus)
   const one = deliveries.find(({ id }) => id === only) ?? null
   const wanted = { preferences, need: dayNeed(preferences, cart.spotPlan.plan.config.dietCode) }
-  const found = await filled({ cartId: cart.id, deliveries, only: one, meals, wanted })
-  if (!found) return 'failed'
-  const { wishes, blocked } = found
+  const filling = await filled({ cartId: cart.id, deliveries, only: one, meals, wanted })
+  if (!filling) return 'failed'
+  const { wishes, blocked } = filling
   const isWritten =
     wishes.length === 0 || (await writing.write(wishes, tell(wishes.length), 'filling'))
   if (blocked.length > 0) return blocked

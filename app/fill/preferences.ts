@@ -25,15 +25,15 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(
     listeners.add,
     () => {
-      kept ??= preferencesFrom(localStorage.getItem(key))
-      return kept
+      stored ??= preferencesFrom(localStorage.getItem(key))
+      return stored
     },
     () => noPreferences,
   )
 }
 
 export function keepPreferences(preferences: Preferences): void {
-  kept = preferences
+  stored = preferences
   localStorage.setItem(key, JSON.stringify(preferences))
   listeners.tell()
 }
@@ -50,7 +50,7 @@ export function preferencesFrom(text: string | null): Preferences {
 }
 
 const key = 'fill'
-let kept: Preferences | null = null
+let stored: Preferences | null = null
 const listeners = newListeners()
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -90,8 +90,8 @@ function keptOf({ items }: Fillable, offers: DayBuilds, meals: readonly MenuMeal
     for (const meal of meals) {
       const build = meal.builds.find(each => each.id === id)
       if (!build) continue
-      const known = asFillBuild(meal, build, offers.get(id)?.price ?? price, null)
-      return known.fills ? [{ build: known, amount }] : []
+      const fillBuild = asFillBuild(meal, build, offers.get(id)?.price ?? price, null)
+      return fillBuild.fills ? [{ build: fillBuild, amount }] : []
     }
     return []
   })
@@ -110,8 +110,8 @@ function offeredOf(
       const offer = offers.get(build.id)
       if (!offer) return []
       const left = offer.left === null ? null : Math.max(0, offer.left - (held.get(meal.slug) ?? 0))
-      const known = asFillBuild(meal, build, offer.price, left)
-      return known.fills ? [known] : []
+      const fillBuild = asFillBuild(meal, build, offer.price, left)
+      return fillBuild.fills ? [fillBuild] : []
     }),
   )
 }

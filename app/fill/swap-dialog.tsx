@@ -33,7 +33,7 @@ export default function SwapDialog(props: SwapProps) {
   const { open, close, delivery, meals, names, writing, buildId } = props
   const { fill } = useWords()
   const item = delivery.items.find(({ id }) => id === buildId) ?? null
-  const found = useAlternatives(props, item)
+  const alternatives = useAlternatives(props, item)
 
   async function choose({ buildId: other }: Alternative, name: string) {
     const contents = exchanged(contentsOf(delivery), buildId, other)
@@ -44,12 +44,14 @@ export default function SwapDialog(props: SwapProps) {
   return (
     <Overlay open={open} close={close} title={fill.swapTitle} side="right">
       {item && <p className="text-lg">{fill.swapFor(item.name)}</p>}
-      {found && found.length > 0 && <p className="mt-1 text-muted">{fill.swapHint}</p>}
-      <div aria-busy={found === null} className="mt-5">
-        {found === null && <Waiting />}
-        {found?.length === 0 && <p role="status">{fill.swapNone}</p>}
+      {alternatives && alternatives.length > 0 && (
+        <p className="mt-1 text-muted">{fill.swapHint}</p>
+      )}
+      <div aria-busy={alternatives === null} className="mt-5">
+        {alternatives === null && <Waiting />}
+        {alternatives?.length === 0 && <p role="status">{fill.swapNone}</p>}
         <ul className="space-y-3">
-          {found?.map(each => {
+          {alternatives?.map(each => {
             const meal = meals.find(({ slug }) => slug === each.mealId)
             return (
               meal && (

@@ -78,9 +78,11 @@ function Owner() {
   const { footer } = useWords().layout
   const lang = useLanguage()
   const { legalName, vat, gemi, address } = useConfig().owner
-  const told = [legalName[lang], address[lang], `${footer.vat} ${vat}`, `${footer.gemi} ${gemi}`]
+  const facts = [legalName[lang], address[lang], `${footer.vat} ${vat}`, `${footer.gemi} ${gemi}`]
   return (
-    <p className="border-t border-on-forest/20 px-5 py-5 text-center text-sm">{told.join(' · ')}</p>
+    <p className="border-t border-on-forest/20 px-5 py-5 text-center text-sm">
+      {facts.join(' · ')}
+    </p>
   )
 }
 

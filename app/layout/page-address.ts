@@ -22,9 +22,9 @@ export function usePageAddress(): void {
 
   const correct = useEffectEvent(() => {
     if (isLost) toast('error', layout.notFound)
-    const kept = new URLSearchParams(search)
-    kept.delete(notFound)
-    void navigate({ pathname: canonical, search: `${kept}`, hash }, { replace: true })
+    const params = new URLSearchParams(search)
+    params.delete(notFound)
+    void navigate({ pathname: canonical, search: `${params}`, hash }, { replace: true })
   })
   useEffect(() => {
     if (isLost || canonical !== pathname) correct()

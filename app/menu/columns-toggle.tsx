@@ -8,8 +8,8 @@ import { columnsKey } from './columns-key.ts'
 export function ColumnsToggle() {
   const { menu } = useWords()
   const [pressed, setPressed] = useState<boolean | null>(null)
-  const kept = typeof document === 'object' && document.documentElement.dataset.columns === '2'
-  const two = useOnceAlive(pressed ?? kept, false)
+  const isTwo = typeof document === 'object' && document.documentElement.dataset.columns === '2'
+  const two = useOnceAlive(pressed ?? isTwo, false)
   function press(): void {
     setPressed(!two)
     document.documentElement.dataset.columns = two ? '1' : '2'

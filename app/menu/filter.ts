@@ -58,12 +58,12 @@ export function without(meal: MenuMeal, avoided: readonly string[]): MenuMeal {
 
 /** Whether every typed word begins a word of the meal; splits each meal's text only once. */
 export function searcher(names: MenuNames): (meal: MenuMeal, q: string) => boolean {
-  const known = new WeakMap<MenuMeal, ReturnType<typeof wordsOf>>()
+  const wordsByMeal = new WeakMap<MenuMeal, ReturnType<typeof wordsOf>>()
   return (meal, q) => {
     if (!q.trim()) return true
     const ingredient = names.ingredients[meal.mainIngredient] ?? ''
-    const words = known.get(meal) ?? wordsOf(`${meal.name} ${meal.description} ${ingredient}`)
-    known.set(meal, words)
+    const words = wordsByMeal.get(meal) ?? wordsOf(`${meal.name} ${meal.description} ${ingredient}`)
+    wordsByMeal.set(meal, words)
     return wordsOf(q).every(typed => words.some(word => begins(typed, word)))
   }
 }
@@ -124,7 +124,7 @@ export function filterFrom(params: URLSearchParams): MenuFilter {
     tag: listed(params, 'tag'),
     withoutAllergens: listed(params, 'withoutAllergens'),
     q: (params.get('q') ?? '').slice(0, 100),
-    sort: sorts.find(known => known === sort) ?? 'menu',
+    sort: sorts.find(before => before === sort) ?? 'menu',
   }
 }
 

@@ -57,10 +57,10 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
   const codes = useMemo(() => sections.map(({ code }) => code), [sections])
   const chosen = activeChoices({ ...filter, q: '' })
   const settled = useHydrated() && shownFilter === filter
-  const told = activeChoices(filter) > 0
+  const isFiltered = activeChoices(filter) > 0
   useEffect(() => {
-    if (settled && !told) showFiltered()
-  }, [settled, told])
+    if (settled && !isFiltered) showFiltered()
+  }, [settled, isFiltered])
   const panel = { filter, setFilter: choose, names, meals: shown.sought }
   return (
     <>
@@ -111,10 +111,10 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
           className="until-filtered min-w-0 flex-1 scroll-mt-30 lg:scroll-mt-34 [&_:is(a,button,select)]:scroll-mt-32 lg:[&_:is(a,button,select)]:scroll-mt-36"
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p role="status" className={told ? 'text-muted' : 'sr-only'}>
+            <p role="status" className={isFiltered ? 'text-muted' : 'sr-only'}>
               {filters.results(count)}
             </p>
-            {told && (
+            {isFiltered && (
               <Suspense>
                 <FilterChips {...panel} settled={settled} />
               </Suspense>

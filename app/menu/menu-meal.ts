@@ -53,7 +53,7 @@ export type MenuNames = {
 export type Names = Readonly<Record<string, string>>
 
 export function menuMeal(meal: MealAnswer): MenuMeal {
-  const told = { allergens: codesOf(meal.allergens), traces: codesOf(meal.traces) }
+  const declared = { allergens: codesOf(meal.allergens), traces: codesOf(meal.traces) }
   return {
     slug: meal.slug,
     type: meal.type,
@@ -65,11 +65,11 @@ export function menuMeal(meal: MealAnswer): MenuMeal {
     tags: meal.tags,
     premium: meal.premium,
     minutes: meal.minutes,
-    ...told,
+    ...declared,
     hasDip: meal.dip !== null,
     weekdays: meal.weekdays,
     ...(meal.weeks && { weeks: meal.weeks }),
-    builds: meal.builds.map(build => menuBuild(build, meal.premium, told)),
+    builds: meal.builds.map(build => menuBuild(build, meal.premium, declared)),
   }
 }
 

@@ -18,7 +18,7 @@ type SectionProps = SharedProps & {
 const small: readonly string[] = ['snack', 'extras-protein', 'extras-sides']
 
 export const MenuSection = memo(function MenuSection(props: SectionProps) {
-  const { section, first, note, ...told } = props
+  const { section, first, note, ...shared } = props
   const { code, shelves } = section
   const { menu } = useWords()
   const hasDip = shelves.some(({ meals }) => meals.some(meal => meal.hasDip))
@@ -42,7 +42,7 @@ export const MenuSection = memo(function MenuSection(props: SectionProps) {
           shelf={shelf}
           id={`${code}-${shelf.code}`}
           first={first && index === 0}
-          {...told}
+          {...shared}
         />
       ))}
       {hasDip && <p className="text-sm text-muted">* {menu.withoutDip}</p>}
@@ -64,7 +64,7 @@ const MenuShelf = memo(function MenuShelf(props: ShelfProps) {
   )
 })
 
-function Shelf({ shelf: { code, meals }, id, first, ...told }: ShelfProps) {
+function Shelf({ shelf: { code, meals }, id, first, ...shared }: ShelfProps) {
   const { menu } = useWords()
   const many = { '--meals': meals.length } as CSSProperties
   const reason = code === 'all' ? null : menu.shelves[code]
@@ -86,7 +86,7 @@ function Shelf({ shelf: { code, meals }, id, first, ...told }: ShelfProps) {
               level={reason ? 4 : 3}
               priority={first && index === 0}
               eager={first && index < 3}
-              {...told}
+              {...shared}
             />
           </li>
         ))}

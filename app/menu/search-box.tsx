@@ -10,7 +10,7 @@ const pause = 200
 export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { menu } = useWords()
   const [text, setText] = useState(q)
-  const told = useRef(q)
+  const lastQuery = useRef(q)
   const field = useRef<HTMLInputElement>(null)
   // An effect event, so that a search keeps what else was chosen during the pause.
   const tell = useEffectEvent(onSearch)
@@ -27,15 +27,15 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   }, [])
 
   useEffect(() => {
-    if (q === told.current.trim()) return
-    told.current = q
+    if (q === lastQuery.current.trim()) return
+    lastQuery.current = q
     setText(q)
   }, [q])
 
   useEffect(() => {
-    if (text === told.current) return
+    if (text === lastQuery.current) return
     const timer = setTimeout(() => {
-      told.current = text
+      lastQuery.current = text
       tell(text)
     }, pause)
     return () => clearTimeout(timer)

@@ -50,9 +50,9 @@ export function useMenuShelves({ meals, names, day, filter }: Shown) {
     const ordered = sortedMeals(fitting, filter.sort, buildOf, lang)
     const isWhole = filter.sort === 'menu' && activeChoices(filter) === 0
 
-    function shelves(code: SectionCode, own: readonly MenuMeal[]): ShelfMeals[] {
-      const on = own.filter(isOn)
-      const off = own.filter(meal => !isOn(meal))
+    function shelves(code: SectionCode, meals: readonly MenuMeal[]): ShelfMeals[] {
+      const on = meals.filter(isOn)
+      const off = meals.filter(meal => !isOn(meal))
       if (isWhole && code === 'main-meal')
         return [...shelvesOf(on), ...(off.length > 0 ? [{ code: 'off' as const, meals: off }] : [])]
       return [{ code: 'all', meals: [...(filter.sort === 'menu' ? varied(on) : on), ...off] }]

@@ -16,7 +16,7 @@ export default function SortSelect({
       <select
         aria-label={filters.sort}
         value={sort}
-        onChange={event => onChange(sorts.find(known => known === event.target.value) ?? 'menu')}
+        onChange={event => onChange(sorts.find(before => before === event.target.value) ?? 'menu')}
         className="h-12 w-full min-w-62 appearance-none indent-1 rounded-full border border-edge bg-card pe-10 ps-5 hover:border-ink focus-visible:rounded-full"
       >
         {sorts.map(each => (

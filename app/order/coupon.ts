@@ -16,7 +16,7 @@ export function useCoupon({ id: cartId, customerCoupon }: CartAnswer) {
   const refused = useRefused()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState<string | null>(null)
   const onCart = customerCoupon?.coupon.code ?? ''
   /** The coupon that was on the cart before the one that is on it now. */
@@ -56,7 +56,7 @@ export function useCoupon({ id: cartId, customerCoupon }: CartAnswer) {
       setCode('')
       setError(undefined)
       const redeemed = answer.data.customerCoupon?.coupon.code
-      setTold(redeemed ? words.redeemed(redeemed) : words.removed)
+      setMessage(redeemed ? words.redeemed(redeemed) : words.removed)
       return answer.data
     }
     if (answer.code === 'coupon-not-found' || answer.code === 'coupon-rule-error')
@@ -73,8 +73,8 @@ export function useCoupon({ id: cartId, customerCoupon }: CartAnswer) {
     remove,
     busy,
     error,
-    told,
-    tell: setTold,
+    told: message,
+    tell: setMessage,
   }
 }
 

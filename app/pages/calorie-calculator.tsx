@@ -48,7 +48,7 @@ export default function CalorieCalculator({ loaderData: { sold } }: Route.Compon
           <Questions
             answers={answers}
             setAnswers={setAnswers}
-            onLeave={figure => setLeft(known => [...new Set([...known, figure])])}
+            onLeave={figure => setLeft(before => [...new Set([...before, figure])])}
           />
         </div>
         <div ref={result} className="scroll-mt-24">

@@ -137,10 +137,10 @@ function useConsent({ asked, token, setDone }: FormProps) {
 
   async function send(): Promise<void> {
     const choices = asked.lines.flatMap((line): Choice[] => {
-      const own = wanted[keyOf(line)]
-      if (!own || !isChosen(own)) return []
+      const choice = wanted[keyOf(line)]
+      if (!choice || !isChosen(choice)) return []
       const { deliveryId, itemId } = line
-      return [{ deliveryId, itemId, ...own }]
+      return [{ deliveryId, itemId, ...choice }]
     })
     if (choices.length < asked.lines.length) {
       const isDish = Object.values(wanted).some(one => one.choice === 'swap' && !one.byId)
@@ -155,7 +155,7 @@ function useConsent({ asked, token, setDone }: FormProps) {
 
   function want(key: string, to: Wanted): void {
     setError('')
-    setWanted(known => ({ ...known, [key]: to }))
+    setWanted(before => ({ ...before, [key]: to }))
   }
 
   return { wanted, want, error, busy, send }

@@ -13,8 +13,8 @@ export function Allergens({ meal, build }: { meal: Product; build: BuildAnswer }
   const possible = [...meal.allergens, ...meal.traces].filter(({ code }) =>
     build.traces.includes(code),
   )
-  const told = new Set([...build.allergens, ...build.traces])
-  const others = Object.entries(names).filter(([code]) => !told.has(code))
+  const declared = new Set([...build.allergens, ...build.traces])
+  const others = Object.entries(names).filter(([code]) => !declared.has(code))
   return (
     <ProductCard title={product.allergens}>
       <dl className="mt-4 space-y-4">

@@ -98,10 +98,10 @@ function PlanPortion({ portion, pick }: { portion: string; pick: () => void }) {
 /** The tags of the dish, then the claims that its recipe proves. */
 function Tags({ meal }: { meal: Product }) {
   const { menu } = useWords()
-  const known = (['new', 'best-seller'] as const).filter(tag => meal.tags.includes(tag))
+  const tags = (['new', 'best-seller'] as const).filter(tag => meal.tags.includes(tag))
   return (
     <ul className="flex flex-wrap gap-2 text-sm leading-none font-medium">
-      {known.map(tag => (
+      {tags.map(tag => (
         <li key={tag} className="rounded-full bg-honey px-3 py-2 text-on-honey">
           {menu.tags[tag]}
         </li>

@@ -21,7 +21,7 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
     availability: 'https://schema.org/InStock',
     url,
   }
-  const told = { name: meal.name, description: meal.description, image, url, offers }
+  const product = { name: meal.name, description: meal.description, image, url, offers }
   const { kcal, fat, saturates, carbs, sugars, fibre, protein } = build.perPortion
   const grams = (value: number) => `${value} g`
   const graph = {
@@ -29,13 +29,13 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
     '@graph': [
       {
         '@type': 'Product',
-        ...told,
+        ...product,
         sku: build.id,
         brand: { '@type': 'Brand', name: config.shop },
       },
       {
         '@type': 'MenuItem',
-        ...told,
+        ...product,
         suitableForDiet: diets
           .filter(([code]) => meal.diet.some(diet => diet.code === code))
           .map(([, type]) => `https://schema.org/${type}`),

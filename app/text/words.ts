@@ -35,11 +35,11 @@ export async function loadPageWords<Greek>(loaders: {
   readonly el: () => Promise<Greek>
   readonly en: () => Promise<Worded<Greek>>
 }): Promise<(lang: Language) => Worded<Greek>> {
-  const own: { [Lang in Language]?: Greek | Worded<Greek> } = {}
+  const byLanguage: { [Lang in Language]?: Greek | Worded<Greek> } = {}
   await forLanguages(async lang => {
-    own[lang] = await patiently<Greek | Worded<Greek>>(loaders[lang])
+    byLanguage[lang] = await patiently<Greek | Worded<Greek>>(loaders[lang])
   })
-  return lang => own[lang] as Worded<Greek>
+  return lang => byLanguage[lang] as Worded<Greek>
 }
 
 function load(loaders: Record<Language, () => Promise<Partial<Words>>>): Promise<void> {

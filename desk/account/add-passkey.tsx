@@ -11,7 +11,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 /** The password first; then the browser asks for finger, face or PIN. */
 export function AddPasskey({ close }: { close: () => void }) {
   const { account, login } = useWords()
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   const adding = useAct('passkey-create')
   const [name, setName] = useState(account.usualName)
   const [password, setPassword] = useState('')
@@ -27,7 +27,7 @@ export function AddPasskey({ close }: { close: () => void }) {
       close()
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      setWrong(error instanceof Refused ? said(error) : account.stopped)
+      setWrong(error instanceof Refused ? sentenceOf(error) : account.stopped)
     } finally {
       setBusy(false)
     }

@@ -37,8 +37,8 @@ export function useBoardEdits(view: View, releaseId: string) {
     /** Ends a clash: what was changed here counts, or what the colleague made of the same places. */
     decide: ({ yielded, ...clash }: Clash, whose: 'mine' | 'theirs') =>
       change(now => {
-        const known = begunWith(now, clash, nowOf(view, clash, releaseId))
-        return whose === 'mine' ? known : withPiece(known, clash, yielded)
+        const begun = begunWith(now, clash, nowOf(view, clash, releaseId))
+        return whose === 'mine' ? begun : withPiece(begun, clash, yielded)
       }),
   }
 }

@@ -25,7 +25,7 @@ export function useCells({ dishes, isLocked, mayBeNone, set }: CellsProps) {
   const lang = useLanguage()
   const [at, setAt] = useState<Place | null>(null)
   const [carried, setCarried] = useState<Place | null>(null)
-  const [said, say] = useState('')
+  const [message, say] = useState('')
 
   function toggle({ dish, day }: Cell) {
     if (isLocked) return say(board.locked)
@@ -67,7 +67,7 @@ export function useCells({ dishes, isLocked, mayBeNone, set }: CellsProps) {
   }
 
   return {
-    ...{ said, carried, lift, put, press, toggle },
+    ...{ said: message, carried, lift, put, press, toggle },
     stop: dishes.some(({ slug }) => slug === at?.slug) ? at : null,
     drop: () => setCarried(null),
     reach: ({ dish: { slug }, day }: Cell) => setAt({ slug, day }),

@@ -37,13 +37,13 @@ const mostNamed = 5
 export function Changes(props: Props) {
   const { view, pieces, touched, leave, clashes, decide } = props
   const { board } = useWords()
-  const said = useChangeSaid(props)
+  const sentenceOf = useChangeSaid(props)
   return (
     <>
       {pieces.length === 0 && <p className="mb-4 text-muted">{board.none}</p>}
       <ul className="mb-5 max-h-[45vh] divide-y divide-line overflow-y-auto">
         {pieces.map(piece => {
-          const { name, text } = said(piece)
+          const { name, text } = sentenceOf(piece)
           return (
             <li
               key={`${piece.kind} ${piece.piece}`}
@@ -72,7 +72,7 @@ export function Changes(props: Props) {
               <ClashNotice
                 key={`${piece.kind} ${piece.piece}`}
                 {...{ view, clash, decide }}
-                name={said(piece).name}
+                name={sentenceOf(piece).name}
               />,
             ]
           : []
@@ -88,8 +88,10 @@ function useChangeSaid({ view, releaseId, edits, weeks }: Props) {
   const lang = useLanguage()
   const templateName = (id: string) => {
     const here = weeks.templates.find(one => one.id === id)
-    const known = view.templates.find(one => one.id === id)
-    const seen = (known ? seenIn(known, releaseId) : null) as MenuWeeks['templates'][number] | null
+    const template = view.templates.find(one => one.id === id)
+    const seen = (template ? seenIn(template, releaseId) : null) as
+      | MenuWeeks['templates'][number]
+      | null
     return (here ?? seen)?.name[lang] ?? id
   }
   const daysSaid = (before: readonly BoardDay[], after: readonly BoardDay[]) => {

@@ -37,8 +37,8 @@ type Drafted = View['templates'][number] | View['dishes'][number]
 
 /** As the chosen release has it. */
 export function seenIn({ live, drafts }: Drafted, releaseId: string): Json {
-  const own = drafts.find(draft => draft.releaseId === releaseId)
-  return (own ? own.value : live) as Json
+  const ownDraft = drafts.find(draft => draft.releaseId === releaseId)
+  return (ownDraft ? ownDraft.value : live) as Json
 }
 
 export function weekdaysOf(dish: Json): readonly BoardDay[] {
@@ -47,21 +47,21 @@ export function weekdaysOf(dish: Json): readonly BoardDay[] {
 
 /** The weeks as a release has them. */
 export function weeksSeen({ templates, calendar }: View, releaseId: string): MenuWeeks {
-  const known = <Piece>(all: readonly Drafted[]) =>
+  const pieces = <Piece>(all: readonly Drafted[]) =>
     all.flatMap(one => (seenIn(one, releaseId) as Piece | null) ?? [])
   return {
-    templates: known<TemplateWeek>(templates).map(one => ({ ...one, dishes: one.dishes ?? {} })),
-    calendar: known<MenuWeeks['calendar'][number]>(calendar),
+    templates: pieces<TemplateWeek>(templates).map(one => ({ ...one, dishes: one.dishes ?? {} })),
+    calendar: pieces<MenuWeeks['calendar'][number]>(calendar),
   }
 }
 
 export function weeksEdited(seen: MenuWeeks, { templates, weeks }: Edits): MenuWeeks {
   const left = seen.templates.flatMap(one => {
-    const own = templates.get(one.id)
-    return own === null ? [] : [own ?? one]
+    const template = templates.get(one.id)
+    return template === null ? [] : [template ?? one]
   })
-  const known = new Set(seen.templates.map(({ id }) => id))
-  const added = [...templates.values()].flatMap(one => (one && !known.has(one.id) ? [one] : []))
+  const ids = new Set(seen.templates.map(({ id }) => id))
+  const added = [...templates.values()].flatMap(one => (one && !ids.has(one.id) ? [one] : []))
   const calendar = new Map(seen.calendar.map(({ week, template }) => [week, template]))
   for (const [week, template] of weeks)
     if (template) calendar.set(week, template)

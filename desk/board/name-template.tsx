@@ -31,8 +31,8 @@ export function NameTemplate({
       if (template) write(template.id, { ...template, name })
       return
     }
-    const known = [...view.templates.map(({ id }) => id), ...edits.templates.keys()]
-    const id = templateId(name.en, known)
+    const ids = [...view.templates.map(({ id }) => id), ...edits.templates.keys()]
+    const id = templateId(name.en, ids)
     write(id, { id, name, dishes: (isCopy && template?.dishes) || {} })
     if (isCopy && week) follow(week, id)
     show(id)

@@ -41,11 +41,11 @@ export function rebased(
 
 /** As the release has a piece now. */
 export function nowOf(view: View, { kind, piece }: Named, releaseId: string): Json {
-  const found =
+  const place =
     kind === 'dish'
       ? view.dishes.find(({ slug }) => slug === piece)
       : (kind === 'template-week' ? view.templates : view.calendar).find(({ id }) => id === piece)
-  return found ? seenIn(found, releaseId) : null
+  return place ? seenIn(place, releaseId) : null
 }
 
 /** A piece as a file writes it, with what was made of it here. */

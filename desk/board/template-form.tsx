@@ -19,13 +19,13 @@ const mostLetters = 40
 /** What a template week is called in both languages. */
 export function TemplateForm({ title, text, name, others, close, put }: Props) {
   const { board } = useWords()
-  const [said, setSaid] = useState(name)
+  const [texts, setTexts] = useState(name)
   const [isTried, setTried] = useState(false)
   const wrong = (lang: 'el' | 'en') => {
-    const own = said[lang].trim()
-    if (own === '') return board.needed
-    if (own.length > mostLetters) return board.tooLong(mostLetters)
-    return others.some(other => other[lang] === own) ? board.taken : undefined
+    const title = texts[lang].trim()
+    if (title === '') return board.needed
+    if (title.length > mostLetters) return board.tooLong(mostLetters)
+    return others.some(other => other[lang] === title) ? board.taken : undefined
   }
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
       act={null}
       submit={() => {
         setTried(true)
-        if (!wrong('el') && !wrong('en')) put({ el: said.el.trim(), en: said.en.trim() })
+        if (!wrong('el') && !wrong('en')) put({ el: texts.el.trim(), en: texts.en.trim() })
       }}
       close={close}
     >
@@ -44,10 +44,10 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
           key={lang}
           name={`name-${lang}`}
           label={board.nameIn[lang]}
-          value={said[lang]}
+          value={texts[lang]}
           required
           error={isTried ? wrong(lang) : undefined}
-          onChange={value => setSaid({ ...said, [lang]: value })}
+          onChange={value => setTexts({ ...texts, [lang]: value })}
         />
       ))}
     </FormDialog>

@@ -30,7 +30,7 @@ export function WeekCard(props: Props) {
   const { show, follow, put, move, letGo } = props
   const { board } = useWords()
   const lang = useLanguage()
-  const said = weekName(week, lang)
+  const title = weekName(week, lang)
   const lifted = carried?.by === 'press' ? carried : null
   const press = (event: KeyboardEvent) => {
     if (!lifted) return
@@ -58,7 +58,7 @@ export function WeekCard(props: Props) {
         className="block min-h-11 w-full rounded-field px-2 py-1 text-start hover:text-basil"
       >
         <span className="block font-semibold whitespace-nowrap">
-          {said}
+          {title}
           {isNow && <span className="font-normal text-muted"> · {board.now}</span>}
         </span>
         {lifted ? (
@@ -70,7 +70,7 @@ export function WeekCard(props: Props) {
         )}
       </button>
       <select
-        aria-label={board.follows(said)}
+        aria-label={board.follows(title)}
         value={template}
         onChange={event => follow(week, event.target.value)}
         className={`mt-1 block h-11 w-full indent-1 rounded-field border border-edge bg-card ps-2 pe-0 text-sm hover:border-ink ${template ? 'font-semibold text-basil' : 'text-ink'}`}

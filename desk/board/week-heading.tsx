@@ -25,12 +25,12 @@ type Props = {
 export function WeekHeading({ week, template, following, others, name, show, remove }: Props) {
   const { board, catalogue } = useWords()
   const lang = useLanguage()
-  const own = template?.name[lang] ?? board.usual
+  const title = template?.name[lang] ?? board.usual
   const weeks = following.map(one => weekName(one.week, lang)).join(', ')
   const isUsed = template !== null && following.length > 0
   return (
     <section className="mb-5">
-      <h2 className="text-xl">{week ? `${weekName(week, lang)}: ${own}` : own}</h2>
+      <h2 className="text-xl">{week ? `${weekName(week, lang)}: ${title}` : title}</h2>
       <p className="mt-1 max-w-2xl text-muted">
         {week ? board.weekText : template ? board.templateText : board.usualText}
         {!week && isUsed && ` ${board.followed(weeks)}`}
@@ -48,7 +48,7 @@ export function WeekHeading({ week, template, following, others, name, show, rem
         {week && (
           <>
             <Button size="sm" variant="secondary" onClick={() => show(template?.id ?? '')}>
-              {board.change(own)}
+              {board.change(title)}
             </Button>
             <Button size="sm" variant="secondary" onClick={() => name('copy')}>
               {board.copyWeek}

@@ -85,7 +85,7 @@ function useCarriedMenu(
   const { board } = useWords()
   const lang = useLanguage()
   const [carried, setCarried] = useState<Carried | null>(null)
-  const [said, say] = useState('')
+  const [message, say] = useState('')
   const nameOf = (id: string) => menus.find(menu => menu.id === id)?.name ?? id
   const isLifted = carried?.by === 'press'
 
@@ -113,7 +113,7 @@ function useCarriedMenu(
 
   const drag = (id: string | null) => setCarried(id === null ? null : { id, by: 'drag' })
   return {
-    ...{ said, isLifted, lift, letGo, put, drag },
+    ...{ said: message, isLifted, lift, letGo, put, drag },
     carried: carried && { ...carried, name: nameOf(carried.id) },
   }
 }

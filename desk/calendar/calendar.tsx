@@ -104,13 +104,17 @@ function Shown({ year, shown, next }: { year: number; shown: View; next: View | 
 function useClosures(view: View) {
   const { releaseId } = useRelease()
   const [edits, setEdits] = useState<Pieces>(new Map())
-  const own = new Map(
+  const draftsByPiece = new Map(
     view.drafts.filter(draft => draft.releaseId === releaseId).map(one => [one.piece, one.value]),
   )
   const live = new Map(view.closures.map(one => [one.from, one as unknown as Json]))
-  const seenOf = (from: string): Json => (own.has(from) ? own.get(from) : live.get(from)) ?? null
+  const seenOf = (from: string): Json =>
+    (draftsByPiece.has(from) ? draftsByPiece.get(from) : live.get(from)) ?? null
   return {
-    closures: closuresWith(view.closures as readonly Closure[], new Map([...own, ...edits])),
+    closures: closuresWith(
+      view.closures as readonly Closure[],
+      new Map([...draftsByPiece, ...edits]),
+    ),
     pieces: [...edits].flatMap(([piece, value]) => {
       const seen = seenOf(piece)
       return isSame(seen, value) ? [] : [{ kind: 'closed-day' as const, piece, seen, value }]

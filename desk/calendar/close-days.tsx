@@ -108,8 +108,8 @@ function useClosing({ date, closures, write }: Props) {
   function send() {
     setTried(true)
     if (wrongTo || wrongReasons.el || wrongReasons.en) return
-    const said = { el: reason.el.trim(), en: reason.en.trim() }
-    const value = { from, ...(to !== from && { to }), reason: said }
+    const trimmed = { el: reason.el.trim(), en: reason.en.trim() }
+    const value = { from, ...(to !== from && { to }), reason: trimmed }
     write(new Map([[from, value as Json]]))
   }
 

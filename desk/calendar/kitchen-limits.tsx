@@ -47,8 +47,8 @@ export function KitchenLimits({ view }: { view: View }) {
 
 function useUsualLimits(view: View) {
   const { releaseId } = useRelease()
-  const own = view.kitchenDrafts.find(draft => draft.releaseId === releaseId)
-  const seen = own?.value ?? (view.kitchen as Json)
+  const ownDraft = view.kitchenDrafts.find(draft => draft.releaseId === releaseId)
+  const seen = ownDraft?.value ?? (view.kitchen as Json)
   const limits = seen as unknown as Limits
   const [edits, setEdits] = useState<{ window?: string; meal?: string }>({})
   const typed = {

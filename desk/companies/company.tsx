@@ -60,7 +60,7 @@ function Terms({ company }: { company: Company }) {
   const lang = useLanguage()
   const { allowance, nextAllowance, emailDomains, terms, onAccount, slug } = company
   const money = (euros: number) => formatMoney(toCents(euros))
-  const own = (['daily', 'weekly'] as const).flatMap(kind => {
+  const lines = (['daily', 'weekly'] as const).flatMap(kind => {
     const term = terms[kind]
     if (!term) return []
     const percent = formatNumber(term.percentOff, lang)
@@ -85,7 +85,7 @@ function Terms({ company }: { company: Company }) {
       <Fact title={companies.domains}>
         {emailDomains.length > 0 ? emailDomains.join(', ') : companies.anybody}
       </Fact>
-      <Fact title={companies.terms}>{own.length > 0 ? own.join('. ') : companies.noTerms}</Fact>
+      <Fact title={companies.terms}>{lines.length > 0 ? lines.join('. ') : companies.noTerms}</Fact>
       <Fact title={companies.account}>{onAccount ? companies.yes : companies.no}</Fact>
       {!company.closedAt && (
         <Fact title={companies.page}>

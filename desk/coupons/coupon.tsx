@@ -48,8 +48,8 @@ function Editor({ row, view }: { row: Row | null; view: View }) {
   const lang = useLanguage()
   const { releaseId } = useRelease()
   const navigate = useNavigate()
-  const own = row?.drafts.find(draft => draft.releaseId === releaseId)
-  const seen: Json = own ? own.value : (row?.live ?? null)
+  const ownDraft = row?.drafts.find(draft => draft.releaseId === releaseId)
+  const seen: Json = ownDraft ? ownDraft.value : (row?.live ?? null)
   const base = seen as unknown as WrittenCoupon | null
   const [typed, setTyped] = useState<CouponForm | null>(null)
   const form = typed ?? couponForm(base)

@@ -20,8 +20,8 @@ export function useEndCoupons(today: string): BulkAct<Row> {
 
   async function write(row: Row, into: Into, requestId: string) {
     const releaseId = 'releaseId' in into ? into.releaseId : null
-    const own = row.drafts.find(draft => draft.releaseId === releaseId)
-    const seen: Json = own ? own.value : row.live
+    const ownDraft = row.drafts.find(draft => draft.releaseId === releaseId)
+    const seen: Json = ownDraft ? ownDraft.value : row.live
     const value = endedCoupon(seen as unknown as WrittenCoupon, today)
     const drafts = [{ kind: 'coupon' as const, piece: row.id, seen, value }]
     const written = await ask('drafts-write', { into, drafts, ...{ requestId } })

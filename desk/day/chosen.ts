@@ -27,8 +27,8 @@ export function useChosen(lists: readonly DayList[]): { chosen: Chosen; choose: 
   }
   function choose(more: Partial<Chosen>) {
     const { list, date, timePeriodId } = { ...chosen, ...more }
-    const kept = { list, date: date ?? '', window: timePeriodId ?? '' }
-    setSearch(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')))
+    const params = { list, date: date ?? '', window: timePeriodId ?? '' }
+    setSearch(Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '')))
   }
   return { chosen, choose }
 }

@@ -23,7 +23,7 @@ export function Copies({
 }) {
   const { day: words } = useWords()
   const lang = useLanguage()
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   const copying = useAct('day-copy-create')
   const isEmpty = day.cook.length === 0 && day.bags.length === 0
   if (isEmpty) return null
@@ -41,7 +41,7 @@ export function Copies({
       </div>
       {copying.error && (
         <div className="mt-3">
-          <Notice kind="warning">{said(copying.error)}</Notice>
+          <Notice kind="warning">{sentenceOf(copying.error)}</Notice>
         </div>
       )}
     </div>

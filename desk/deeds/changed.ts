@@ -34,9 +34,9 @@ export function useChanged(): (changes: Changes, names: Names) => Changed[] {
           from: isNothing ? null : shown(from, names),
           to: shown(to, names),
         }
-      const known = { kind: kind as (typeof pieceKinds)[number], piece }
-      const called = `${catalogue.kinds[known.kind]} · ${thing(known)}`
-      return { field: called, from: null, to: drafted(to, namesWithin(known, names, mails)) }
+      const target = { kind: kind as (typeof pieceKinds)[number], piece }
+      const called = `${catalogue.kinds[target.kind]} · ${thing(target)}`
+      return { field: called, from: null, to: drafted(to, namesWithin(target, names, mails)) }
     })
   }
 

@@ -21,15 +21,15 @@ export function useSubject(): (deed: Subject) => string {
   const kinds: Partial<Record<string, string>> = deeds.subjects
   return ({ subject, subjectName, names }) => {
     const [kind = '', id = ''] = subject.split(' ')
-    const said = kinds[kind] ?? kind
+    const kindName = kinds[kind] ?? kind
     const name = names?.[id]?.[lang]
     if (subjectName) return kind === 'release' ? deeds.release(subjectName) : subjectName
     if (kind === 'staff') return deeds.somebody
     if (kind === 'export' && Object.hasOwn(deeds.lists, id)) return deeds.lists[id as ListName]
-    if (name) return `${said} ${name}`
-    if (nameless.has(kind)) return said
-    if (Object.hasOwn(roleText, id)) return `${said} ${roleText[id as StaffRole][lang]}`
-    if (/^\d{4}-\d{2}-\d{2}$/.test(id)) return `${said} ${formatDay(`${id}T12:00:00Z`, lang)}`
-    return `${said} ${id}`.trim()
+    if (name) return `${kindName} ${name}`
+    if (nameless.has(kind)) return kindName
+    if (Object.hasOwn(roleText, id)) return `${kindName} ${roleText[id as StaffRole][lang]}`
+    if (/^\d{4}-\d{2}-\d{2}$/.test(id)) return `${kindName} ${formatDay(`${id}T12:00:00Z`, lang)}`
+    return `${kindName} ${id}`.trim()
   }
 }

@@ -56,8 +56,8 @@ export function declaredOf(draft: DishFile, pantry: Pantry): Declared[] {
   return portionsSold(draft).map(portion => {
     const items = (portions[portion] ?? []).filter(isKnown)
     const info = items.length > 0 ? foodInfo(items, dip.filter(isKnown), pantry) : null
-    const own = (written.portions[portion] ?? []).filter(isKnown)
-    const all = [...own, ...written.dip.filter(isKnown)]
+    const portionParts = (written.portions[portion] ?? []).filter(isKnown)
+    const all = [...portionParts, ...written.dip.filter(isKnown)]
     const raw = rawItems(all, pantry).reduce((sum, { grams }) => sum + grams, 0)
     return { portion, info, raw, cost: info && costOf(all, pantry) }
   })

@@ -39,7 +39,7 @@ export default function Dish() {
     <Answered answer={dish}>
       {view => (
         <Answered answer={pantry}>
-          {found => view.slug === slug && <Editor key={slug} view={view} found={found} />}
+          {list => view.slug === slug && <Editor key={slug} view={view} found={list} />}
         </Answered>
       )}
     </Answered>
@@ -162,8 +162,8 @@ function namesOf({ ingredients }: EditorProps['found'], { codes }: View): Names 
 function pantryWith({ ingredients, fresh }: EditorProps['found'], releaseId: string): Pantry {
   const all = [...ingredients, ...fresh.map(one => ({ ...one, name: null }))].flatMap(
     ({ drafts, ...live }) => {
-      const own = drafts.find(draft => draft.releaseId === releaseId)?.value
-      const written = (own ?? (live.name ? live : null)) as FileIngredient | null
+      const draftValue = drafts.find(draft => draft.releaseId === releaseId)?.value
+      const written = (draftValue ?? (live.name ? live : null)) as FileIngredient | null
       return written?.per100g || written?.recipe ? [written] : []
     },
   )

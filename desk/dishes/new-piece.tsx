@@ -102,13 +102,13 @@ function useNewPiece({ kind, known, begun, labels }: Props) {
 
   function create(): void {
     setTried(true)
-    const said = { el: name.el.trim(), en: name.en.trim() }
-    if (wrong || !said.el || !said.en) return
+    const trimmed = { el: name.el.trim(), en: name.en.trim() }
+    if (wrong || !trimmed.el || !trimmed.en) return
     writing.mutate(
       {
         // A release begins with its first draft, so that none is left empty.
-        into: releaseId === '' ? { name: said[lang].slice(0, 80) } : { releaseId },
-        drafts: [{ kind, piece: id, seen: null, value: begun(id, said) }],
+        into: releaseId === '' ? { name: trimmed[lang].slice(0, 80) } : { releaseId },
+        drafts: [{ kind, piece: id, seen: null, value: begun(id, trimmed) }],
       },
       {
         onSuccess: made =>
@@ -133,9 +133,9 @@ function slugOf(name: string): string {
     .slice(0, 50)
 }
 
-function wrongId(id: string, known: readonly string[], kind: Props['kind']) {
+function wrongId(id: string, slugs: readonly string[], kind: Props['kind']) {
   if (id === '') return 'needed'
   const isOne = kind === 'dish' ? /^[a-z0-9-]{1,50}$/ : /^[a-z][a-z0-9-]{0,49}$/
   if (!isOne.test(id)) return 'wrong'
-  return known.includes(id) ? 'taken' : null
+  return slugs.includes(id) ? 'taken' : null
 }

@@ -16,19 +16,19 @@ const leastShown = 60_000
 /** Every price that was live, as steps and in words. */
 export default function PriceSteps({ prices, now }: { prices: readonly Of[]; now: number }) {
   const { steps } = useWords()
-  const own = prices
+  const lines = prices
     .map(({ portion, history }) => ({ portion, line: priceSteps(history) }))
     .filter(({ line }) => line.length > 0)
   const begins = Math.min(
     now - leastShown,
-    ...own.flatMap(({ line }) => line.map(({ from }) => from)),
+    ...lines.flatMap(({ line }) => line.map(({ from }) => from)),
   )
   return (
     <section className="mt-10 max-w-3xl">
       <h2 className="mb-1 text-xl">{steps.title}</h2>
-      <p className="mb-4 text-muted">{own.length > 0 ? steps.text : steps.none}</p>
+      <p className="mb-4 text-muted">{lines.length > 0 ? steps.text : steps.none}</p>
       <ul className="grid gap-6 sm:grid-cols-2">
-        {own.map(({ portion, line }) => (
+        {lines.map(({ portion, line }) => (
           <li key={portion} className="rounded-card border border-line bg-card p-5 shadow-card">
             <Drawn portion={portion as PortionCode} {...{ line, begins, now }} />
           </li>

@@ -21,16 +21,16 @@ export function Prices({ view, draft, change }: Props) {
     <ul className="grid max-w-3xl gap-4 sm:grid-cols-2">
       {portionCodes.map(portion => {
         const lowest = view.prices.find(one => one.portion === portion)?.lowest
-        const own = inPortion(draft.prices, portion)
+        const price = inPortion(draft.prices, portion)
         const now = live ? inPortion(live.prices, portion) : undefined
         return (
           <li key={portion} className="rounded-card border border-line bg-card p-5 shadow-card">
             <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
-              <p className={`font-semibold ${own === undefined ? 'text-muted' : ''}`}>
+              <p className={`font-semibold ${price === undefined ? 'text-muted' : ''}`}>
                 {catalogue.portions[portion]}
-                {own === undefined && <span className="font-normal"> · {pantry.notSold}</span>}
+                {price === undefined && <span className="font-normal"> · {pantry.notSold}</span>}
               </p>
-              {own !== undefined && (
+              {price !== undefined && (
                 <button
                   type="button"
                   aria-label={pantry.stopSelling(catalogue.portions[portion])}
@@ -42,9 +42,9 @@ export function Prices({ view, draft, change }: Props) {
               )}
             </div>
             <NumberField
-              key={own === undefined ? 'none' : 'sold'}
+              key={price === undefined ? 'none' : 'sold'}
               label={catalogue.euros(catalogue.portions[portion])}
-              value={own}
+              value={price}
               isMoney
               set={euros =>
                 // A price that is being typed anew takes no portion away.

@@ -68,8 +68,8 @@ export function withYield(
 /** Without what says nothing. */
 export function withMaking(draft: Draft, id: string, making: Making): Draft {
   const { [id]: _, ...others } = draft.making ?? {}
-  const said = Object.values(making).some(value => value !== undefined)
-  const next = said ? { ...others, [id]: making } : others
+  const isSaid = Object.values(making).some(value => value !== undefined)
+  const next = isSaid ? { ...others, [id]: making } : others
   const { making: __, ...rest } = draft
   return Object.keys(next).length > 0 ? { ...rest, making: next } : rest
 }

@@ -142,12 +142,12 @@ function FoundItem({ hit, open }: { hit: Hit; open: () => void }) {
   )
 }
 
-function useHits(found: Answer | undefined): Hit[] {
+function useHits(answer: Answer | undefined): Hit[] {
   const { find, orders: words } = useWords()
   const lang = useLanguage()
   const { roles } = useMe()
-  if (!found) return []
-  const orders = found.orders.map(({ number, status, grandtotal, name, nextDate }) => ({
+  if (!answer) return []
+  const orders = answer.orders.map(({ number, status, grandtotal, name, nextDate }) => ({
     path: `/orders/${number}`,
     title: [find.order(number), name].filter(Boolean).join(', '),
     note: [
@@ -159,13 +159,13 @@ function useHits(found: Answer | undefined): Hit[] {
       .join(' · '),
     Icon: ShoppingBag,
   }))
-  const customers = found.customers.map(({ id, name, email, orders: count }) => ({
+  const customers = answer.customers.map(({ id, name, email, orders: count }) => ({
     path: `/customers/${id}`,
     title: name,
     note: `${email} · ${find.ordersOf(count)}`,
     Icon: UserRound,
   }))
-  const coupons = found.coupons
+  const coupons = answer.coupons
     .filter(({ customerId }) => customerId !== null || mayCall(roles, 'coupon-collection'))
     .map(({ id, code, name, customerId, customerName }) => ({
       path: customerId === null ? `/coupons/${id}` : `/customers/${customerId}`,

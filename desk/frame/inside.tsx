@@ -22,7 +22,7 @@ export function Inside() {
 
 function Known() {
   const { frame } = useWords()
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   useLive()
   const me = useAnswer('staff-me', {}, { every: 60_000 })
   if (me.data)
@@ -44,7 +44,7 @@ function Known() {
             </Button>
           }
         >
-          {said(me.error)}
+          {sentenceOf(me.error)}
         </Notice>
       ) : (
         <Waiting />

@@ -42,7 +42,7 @@ export default function Inbox() {
           const last = rows.length === mostMessages ? rows.at(-1) : undefined
           return (
             <>
-              <p className="-mt-4 mb-6 text-muted">{isBelow ? inbox.below : said(waiting)}</p>
+              <p className="-mt-4 mb-6 text-muted">{isBelow ? inbox.below : heading(waiting)}</p>
               <List
                 name="inbox"
                 title={inbox.title}
@@ -71,7 +71,7 @@ export default function Inbox() {
     </>
   )
 
-  function said(waiting: number): string {
+  function heading(waiting: number): string {
     if (waiting === mostMessages) return inbox.waitingAtLeast(waiting)
     return waiting === 0 ? inbox.noneWaits : inbox.waiting(waiting)
   }

@@ -10,7 +10,7 @@ export function useEntering<Name extends Way>(
   name: Name,
   setErrors: (errors: readonly FieldError[]) => void,
 ) {
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
 
@@ -24,7 +24,7 @@ export function useEntering<Name extends Way>(
       if (!(error instanceof Refused)) throw error
       const errors = fieldErrors(error)
       if (errors.length > 0) setErrors(errors)
-      else setRefused(said(error))
+      else setRefused(sentenceOf(error))
       return null
     } finally {
       setBusy(false)

@@ -31,9 +31,9 @@ export function useChosen() {
     show: (next: Part) => setSearch({ ...asked, part: next }),
     choose: (next: Partial<Period>) =>
       setSearch(now => {
-        const kept = new URLSearchParams(now)
-        for (const [name, value] of Object.entries({ ...asked, ...next })) kept.set(name, value)
-        return kept
+        const params = new URLSearchParams(now)
+        for (const [name, value] of Object.entries({ ...asked, ...next })) params.set(name, value)
+        return params
       }),
   }
 }

@@ -20,14 +20,16 @@ const mostSingleDays = 62
 export function Takings({ period }: { period: Period }) {
   const answer = useAnswer('takings-one', period, { every: 120_000 })
   return (
-    <Answered answer={answer}>{told => <Told key={period.from} {...{ told, period }} />}</Answered>
+    <Answered answer={answer}>
+      {takings => <TakingsSheet key={period.from} {...{ takings, period }} />}
+    </Answered>
   )
 }
 
-function Told({ told, period }: { told: TakingsAnswer; period: Period }) {
+function TakingsSheet({ takings, period }: { takings: TakingsAnswer; period: Period }) {
   const { money } = useWords()
   const lang = useLanguage()
-  const { taken, back, company, prepaid, rows } = told
+  const { taken, back, company, prepaid, rows } = takings
   const byMonth = daysOf(period) > mostSingleDays
   return (
     <div className="space-y-8">
@@ -45,7 +47,7 @@ function Told({ told, period }: { told: TakingsAnswer; period: Period }) {
           note={money.prepaidNote(formatDate(period.to, lang, 'short'))}
         />
       </dl>
-      <Differences told={told} />
+      <Differences told={takings} />
       {rows.length === 0 ? (
         <Notice kind="info" title={money.nothing}>
           {money.nothingText}

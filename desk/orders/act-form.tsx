@@ -140,8 +140,8 @@ function Changed({
   decide: () => void
 }) {
   const { orders } = useWords()
-  const known = new Set(timelineOf(before).map(({ key }) => key))
-  const fresh = timelineOf(now).filter(({ key }) => !known.has(key))
+  const keysBefore = new Set(timelineOf(before).map(({ key }) => key))
+  const fresh = timelineOf(now).filter(({ key }) => !keysBefore.has(key))
   return (
     <Notice
       kind="warning"

@@ -31,7 +31,7 @@ export function ChangeMeals({ shown, delivery, close }: OnDelivery) {
     .map(({ itemId, amount }) => ({ itemId, amount }))
   const isOther = JSON.stringify(lines) !== JSON.stringify(bought(delivery))
   const set = (itemId: string, amount: number) =>
-    setLines(known => known.map(line => (line.itemId === itemId ? { ...line, amount } : line)))
+    setLines(before => before.map(line => (line.itemId === itemId ? { ...line, amount } : line)))
   return (
     <ActForm
       shown={shown}
@@ -109,8 +109,8 @@ function Steps({ line, set }: { line: Line; set: (itemId: string, amount: number
 function bought({ items }: OnDelivery['delivery']): readonly Line[] {
   const lines = new Map<string, Line>()
   for (const { id: itemId, name, portion, price, amount } of items) {
-    const known = lines.get(itemId)?.amount ?? 0
-    lines.set(itemId, { itemId, name, portion: portion.name, price, amount: amount + known })
+    const amountNow = lines.get(itemId)?.amount ?? 0
+    lines.set(itemId, { itemId, name, portion: portion.name, price, amount: amount + amountNow })
   }
   return [...lines.values()]
 }

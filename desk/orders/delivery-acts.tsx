@@ -105,12 +105,12 @@ export function ChangeAddress({ shown, delivery, close }: OnDelivery) {
   const doorField = (name: keyof typeof door) => ({
     name,
     value: door[name],
-    onChange: (value: string) => setDoor(known => ({ ...known, [name]: value })),
+    onChange: (value: string) => setDoor(before => ({ ...before, [name]: value })),
   })
   const placeField = (name: keyof typeof place) => ({
     name,
     value: place[name],
-    onChange: (value: string) => setPlace(known => ({ ...known, [name]: value })),
+    onChange: (value: string) => setPlace(before => ({ ...before, [name]: value })),
   })
   return (
     <ActForm

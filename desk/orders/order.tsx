@@ -25,7 +25,7 @@ export default function Order() {
   const isOther = shown && number !== String(shown.order.number) && number !== shown.order.id
   return (
     <Answered answer={isOther ? { ...answer, data: undefined } : answer}>
-      {found => <Sheet key={found.order.id} shown={found} />}
+      {order => <Sheet key={order.order.id} shown={order} />}
     </Answered>
   )
 }

@@ -86,8 +86,8 @@ function Which({
           label={pantry.which(name, catalogue.languages[each])}
           value={draft.allergenDetail?.[code]?.[each] ?? ''}
           onChange={value => {
-            const own = { el: '', en: '', ...draft.allergenDetail?.[code] }
-            const details = { ...draft.allergenDetail, [code]: { ...own, [each]: value } }
+            const detail = { el: '', en: '', ...draft.allergenDetail?.[code] }
+            const details = { ...draft.allergenDetail, [code]: { ...detail, [each]: value } }
             change({ ...draft, allergenDetail: details })
           }}
         />

@@ -35,7 +35,7 @@ export default function Ingredient() {
     <Answered answer={one}>
       {view => (
         <Answered answer={all}>
-          {known => view.id === id && <Editor key={id} view={view} known={known} />}
+          {pantry => view.id === id && <Editor key={id} view={view} known={pantry} />}
         </Answered>
       )}
     </Answered>

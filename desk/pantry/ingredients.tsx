@@ -48,13 +48,13 @@ export default function Ingredients() {
         {pantry.title}
       </Title>
       <Answered answer={answer}>
-        {found => (
+        {list => (
           <>
-            <Shown found={found} />
+            <Shown found={list} />
             {begun && (
               <NewIngredient
                 isComponent={begun === 'component'}
-                known={[...found.ingredients, ...found.fresh].map(({ id }) => id)}
+                known={[...list.ingredients, ...list.fresh].map(({ id }) => id)}
                 close={() => setBegun(null)}
               />
             )}

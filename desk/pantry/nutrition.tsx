@@ -101,8 +101,8 @@ function SourceEnergy({ draft, change }: Props) {
 function inOrder(values: Partial<Record<string, number | null>>) {
   return Object.fromEntries(
     rows.flatMap(row => {
-      const own = values[row] ?? (optional.includes(row) ? null : undefined)
-      return own === undefined ? [] : [[row, own]]
+      const value = values[row] ?? (optional.includes(row) ? null : undefined)
+      return value === undefined ? [] : [[row, value]]
     }),
   ) as unknown as NonNullable<FileIngredient['per100g']>
 }

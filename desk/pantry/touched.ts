@@ -49,19 +49,19 @@ export function touchedBuilds(
       const [old, next] = [was[at], now[at]]
       if (!old?.info || !next?.info) return []
       if (isSame(old.info, next.info) && old.cost === next.cost) return []
-      const [told, tells] = [old.info, next.info]
-      const all = (info: typeof told) => [...info.allergens, ...info.traces]
+      const [before, tells] = [old.info, next.info]
+      const all = (info: typeof before) => [...info.allergens, ...info.traces]
       return [
         {
           ...{ slug, name, portion },
           // A trace that becomes an ingredient is gained too, as the gate counts it.
           gains: [
-            ...tells.allergens.filter(code => !told.allergens.includes(code)),
-            ...tells.traces.filter(code => !all(told).includes(code)),
+            ...tells.allergens.filter(code => !before.allergens.includes(code)),
+            ...tells.traces.filter(code => !all(before).includes(code)),
           ],
-          loses: all(told).filter(code => !all(tells).includes(code)),
-          isListChanged: !isSame(told.ingredients, tells.ingredients),
-          kcal: [told.perPortion.kcal, tells.perPortion.kcal],
+          loses: all(before).filter(code => !all(tells).includes(code)),
+          isListChanged: !isSame(before.ingredients, tells.ingredients),
+          kcal: [before.perPortion.kcal, tells.perPortion.kcal],
           cost: [old.cost, next.cost],
           sold: sold[`${id}-${portion}`] ?? 0,
         },

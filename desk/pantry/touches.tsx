@@ -46,18 +46,20 @@ const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps
   const lang = useLanguage()
   const nameOf = (code: string) => allergens.find(one => one.code === code)?.name[lang] ?? code
   const names = (codes: readonly string[]) => codes.map(nameOf).join(', ')
-  const told = builds
+  const shownBuilds = builds
     .filter(build => seesCost || isDeclared(build))
     .toSorted((one, other) => weight(other) - weight(one))
-  const dishes = new Set(told.map(({ slug }) => slug))
+  const dishes = new Set(shownBuilds.map(({ slug }) => slug))
   return (
     <section aria-live="polite">
       <h2 className="mb-2 text-xl">{pantry.touches}</h2>
       <p className="mb-3 text-lg">
-        {told.length === 0 ? pantry.touchesNothing : pantry.touched(told.length, dishes.size)}
+        {shownBuilds.length === 0
+          ? pantry.touchesNothing
+          : pantry.touched(shownBuilds.length, dishes.size)}
       </p>
       <ul className="divide-y divide-line">
-        {told.slice(0, shownAtOnce).map(build => {
+        {shownBuilds.slice(0, shownAtOnce).map(build => {
           const { slug, name, portion, gains, loses, isListChanged, kcal, cost, sold } = build
           const [was, now] = cost
           const figures = [
@@ -90,8 +92,8 @@ const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps
           )
         })}
       </ul>
-      {told.length > shownAtOnce && (
-        <p className="mt-2 text-muted">{pantry.more(told.length - shownAtOnce)}</p>
+      {shownBuilds.length > shownAtOnce && (
+        <p className="mt-2 text-muted">{pantry.more(shownBuilds.length - shownAtOnce)}</p>
       )}
     </section>
   )

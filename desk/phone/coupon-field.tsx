@@ -8,7 +8,7 @@ import { type PhoneCartProps, refusalOf } from './phone-cart.ts'
 /** The code that a caller reads out, by the rules of the shop; the sum below shows what it takes off. */
 export function CouponField({ shown: { cart }, change, changing, refused }: PhoneCartProps) {
   const { phone } = useWords()
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   const no = refusalOf(refused, 'coupon')
   const [code, setCode] = useState('')
   const on = cart.customerCoupon
@@ -43,7 +43,7 @@ export function CouponField({ shown: { cart }, change, changing, refused }: Phon
           onChange={setCode}
           autoComplete="off"
           maxLength={40}
-          error={no ? said(no) : undefined}
+          error={no ? sentenceOf(no) : undefined}
         />
       </div>
       <div className="pt-7.5">

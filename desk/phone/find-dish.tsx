@@ -24,8 +24,8 @@ export function FindDish({
   const { phone } = useWords()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = typed.trim() === '' ? [] : choices.filter(({ name }) => matches(typed, name))
-  const offered = found.slice(0, most)
+  const hits = typed.trim() === '' ? [] : choices.filter(({ name }) => matches(typed, name))
+  const offered = hits.slice(0, most)
   const marked = Math.max(0, Math.min(at, offered.length - 1))
 
   function choose(choice: Choice | undefined): void {
@@ -65,7 +65,7 @@ export function FindDish({
         className="block h-12 w-full rounded-field border border-edge bg-card px-4 text-base text-ink hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
       />
       <p id="phone-dish-hint" role="status" className="mt-1.5 text-sm text-muted">
-        {typed.trim() && found.length === 0 ? phone.noDish : phone.findHint}
+        {typed.trim() && hits.length === 0 ? phone.noDish : phone.findHint}
       </p>
       <Offered offered={offered} marked={marked} choose={choose} />
     </div>

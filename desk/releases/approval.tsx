@@ -40,7 +40,7 @@ export function Approval<Draft>({
   const drafted = view.drafts.find(({ releaseId }) => releaseId === of.releaseId)
   const hash = drafted ? drafted.recipeHash : (view.recipeHash ?? null)
   const known = view.versions.find(one => one.hash === hash)
-  const said = ({ version, approvedBy, approvedAt }: Version) =>
+  const line = ({ version, approvedBy, approvedAt }: Version) =>
     pantry.approved(
       version,
       approvedBy,
@@ -48,7 +48,7 @@ export function Approval<Draft>({
     )
   return (
     <section className="mt-8 max-w-xl">
-      <p>{known ? said(known) : drafted ? pantry.notApproved : pantry.neverApproved}</p>
+      <p>{known ? line(known) : drafted ? pantry.notApproved : pantry.neverApproved}</p>
       {drafted && !known && mayCall(me.roles, 'recipe-approve') && (
         <div className="mt-3 space-y-2">
           <Button
@@ -71,7 +71,7 @@ export function Approval<Draft>({
           </summary>
           <ul className="space-y-1 text-sm text-muted">
             {view.versions.map(version => (
-              <li key={version.version}>{said(version)}</li>
+              <li key={version.version}>{line(version)}</li>
             ))}
           </ul>
         </details>

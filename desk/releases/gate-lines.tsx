@@ -171,12 +171,12 @@ function Told({ line }: { line: GateLine }) {
   const lang = useLanguage()
   const { askedAt, remindedAt, settledAt, by, instead, state } = line
   const when = (instant: string) => formatDateTime(instant, lang)
-  const told = isOpen(line)
+  const steps = isOpen(line)
     ? [askedAt && gate.askedAt(when(askedAt)), remindedAt && gate.remindedAt(when(remindedAt))]
     : [
         state === 'swapped' && instead && gate.instead(instead[lang]),
         settledAt &&
           (by === null ? gate.byCustomer(when(settledAt)) : gate.byStaff(by, when(settledAt))),
       ]
-  return told.filter(Boolean).join(' · ')
+  return steps.filter(Boolean).join(' · ')
 }

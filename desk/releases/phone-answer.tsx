@@ -25,7 +25,7 @@ export default function PhoneAnswer(props: Props) {
   const answer = useAnswer('release-line-one', { releaseId, deliveryId, itemId }, { every: false })
   return (
     <Dialog title={gate.order(line.number)} close={close}>
-      <Answered answer={answer}>{found => <AnswerForm {...props} found={found} />}</Answered>
+      <Answered answer={answer}>{question => <AnswerForm {...props} found={question} />}</Answered>
     </Dialog>
   )
 }

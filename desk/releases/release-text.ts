@@ -23,15 +23,15 @@ export function releaseTexts(
     const of = /^dishes_(.+)$/.exec(piece)?.[1] ?? piece
     const isCode = kind === 'text' || kind === 'terms' || kind === 'capacity'
     if (kind === 'day-limit' || kind === 'calendar-week') return formatDate(piece, lang, 'long')
-    const own =
+    const nameHere =
       (kind === 'picture' && places[piece]) ||
       (isCode && texts[piece]) ||
       (textOf(name) ?? nameOf(of) ?? piece)
     return kind !== 'closed-day'
-      ? own
-      : own === piece
+      ? nameHere
+      : nameHere === piece
         ? formatDate(piece, lang, 'long')
-        : `${formatDate(piece, lang, 'long')}: ${own}`
+        : `${formatDate(piece, lang, 'long')}: ${nameHere}`
   }
   const field = (path: string) => fieldName(path, words, names, lang)
   const called = (piece: Piece) => `${catalogue.kinds[piece.kind]} ${thing(piece)}`

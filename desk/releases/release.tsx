@@ -53,7 +53,7 @@ function Shown({ release }: { release: View }) {
   const lang = useLanguage()
   const { roles } = useMe()
   const { status, goesLiveAt, liveAt, waits, gate, names } = release
-  const said = releaseTexts(lang, { catalogue, words }, names)
+  const texts = releaseTexts(lang, { catalogue, words }, names)
   const at = liveAt ?? goesLiveAt
   return (
     <>
@@ -69,9 +69,9 @@ function Shown({ release }: { release: View }) {
             <Notice kind="warning" title={catalogue.waitsElse}>
               <Lines
                 of={[
-                  ...waits.conflicts.map(said.conflict),
+                  ...waits.conflicts.map(texts.conflict),
                   ...waits.lacks
-                    .map(said.lack)
+                    .map(texts.lack)
                     .map(({ where, says }) => [where, says].filter(Boolean).join(': ')),
                 ]}
               />
@@ -80,28 +80,30 @@ function Shown({ release }: { release: View }) {
           <Changes release={release} />
           {release.lacks.length > 0 && (
             <Notice kind="warning" title={catalogue.lacks}>
-              {[...Map.groupBy(release.lacks.map(said.lack), ({ of }) => of)].map(([of, lacks]) => (
-                <div key={of} className="not-last:mb-3">
-                  <p className="font-medium text-ink">{of}</p>
-                  <ul>
-                    {lacks.map(({ field, says }) => (
-                      <li key={`${field} ${says}`}>
-                        {field ? catalogue.lackIn(field, says) : says}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
+              {[...Map.groupBy(release.lacks.map(texts.lack), ({ of }) => of)].map(
+                ([of, lacks]) => (
+                  <div key={of} className="not-last:mb-3">
+                    <p className="font-medium text-ink">{of}</p>
+                    <ul>
+                      {lacks.map(({ field, says }) => (
+                        <li key={`${field} ${says}`}>
+                          {field ? catalogue.lackIn(field, says) : says}
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ),
+              )}
             </Notice>
           )}
           {release.approves.length > 0 && (
             <p className="text-muted">
-              {pantry.approves(release.approves.map(piece => said.thing(piece)).join(', '))}
+              {pantry.approves(release.approves.map(piece => texts.thing(piece)).join(', '))}
             </p>
           )}
           {release.conflicts.length > 0 && (
             <Notice kind="warning" title={catalogue.conflicts}>
-              <Lines of={release.conflicts.map(said.conflict)} />
+              <Lines of={release.conflicts.map(texts.conflict)} />
             </Notice>
           )}
           {gate && <Overfull overfull={gate.overfull} />}
@@ -137,7 +139,7 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
   const lang = useLanguage()
   const { roles } = useMe()
   const dropping = useAct('draft-drop')
-  const said = releaseTexts(lang, { catalogue, words }, names)
+  const texts = releaseTexts(lang, { catalogue, words }, names)
   if (changes.length === 0)
     return (
       <p className="text-muted">
@@ -150,7 +152,7 @@ function Changes({ release: { id, changes, status, names } }: { release: View })
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-card">
       {changes.map(({ kind, piece, name, isNew, isGone, fields, changedBy }) => {
-        const called = said.thing({ kind, piece }, name)
+        const called = texts.thing({ kind, piece }, name)
         return (
           <li key={`${kind} ${piece}`} className="p-5">
             <div className="flex items-start justify-between gap-3">

@@ -13,8 +13,8 @@ export function useDraftEdit<Draft>({ live, drafts }: Of) {
   // What is not live yet is looked at as the release has it that begins it.
   const usual = live === null ? drafts[0]?.releaseId : undefined
   const releaseId = search.get('release') ?? usual ?? ''
-  const own = drafts.find(draft => draft.releaseId === releaseId)
-  const [seen, setSeen] = useState<Json>(own ? own.value : live)
+  const ownDraft = drafts.find(draft => draft.releaseId === releaseId)
+  const [seen, setSeen] = useState<Json>(ownDraft ? ownDraft.value : live)
   const [draft, setDraft] = useState(seen as unknown as Draft)
   // Fields hold what is typed, so they begin anew with another value.
   const [round, setRound] = useState(0)
@@ -31,7 +31,7 @@ export function useDraftEdit<Draft>({ live, drafts }: Of) {
     ...{ draft, seen, value, round, releaseId, take, restore },
     change: setDraft,
     /** What is on the screen is what the release has. */
-    isSaved: own !== undefined && isSame(value, own.value),
+    isSaved: ownDraft !== undefined && isSame(value, ownDraft.value),
     /** What is typed goes along into a release that has nothing of this thing yet. */
     choose: (id: string) => {
       setSearch({ release: id }, { replace: true })

@@ -136,7 +136,7 @@ const rows = ['mainMeal', 'meals', 'shipping', 'total', 'vat'] as const
 
 function Costs({ was, becomes }: { was: Cost | null; becomes: Cost | null }) {
   const { terms } = useWords()
-  const said = (cost: Cost | null, row: (typeof rows)[number]) => {
+  const cell = (cost: Cost | null, row: (typeof rows)[number]) => {
     if (!cost) return row === 'total' ? terms.notSold : '–'
     return row === 'shipping' && cost.shipping === 0 ? terms.free : formatMoney(cost[row])
   }
@@ -156,7 +156,7 @@ function Costs({ was, becomes }: { was: Cost | null; becomes: Cost | null }) {
       <tbody>
         {rows.map(row => {
           const isTotal = row === 'total'
-          const isChanged = said(was, row) !== said(becomes, row)
+          const isChanged = cell(was, row) !== cell(becomes, row)
           const size = isTotal ? 'text-xl font-semibold' : ''
           const quiet = row === 'vat' ? 'text-sm text-muted' : ''
           return (
@@ -164,11 +164,11 @@ function Costs({ was, becomes }: { was: Cost | null; becomes: Cost | null }) {
               <th scope="row" className="py-1 text-start font-normal">
                 {terms.rows[row]}
               </th>
-              <td className={`py-1 ps-2 text-end ${size}`}>{said(was, row)}</td>
+              <td className={`py-1 ps-2 text-end ${size}`}>{cell(was, row)}</td>
               <td
                 className={`py-1 ps-2 text-end ${size} ${isChanged ? 'text-terracotta-strong' : ''}`}
               >
-                {said(becomes, row)}
+                {cell(becomes, row)}
               </td>
             </tr>
           )

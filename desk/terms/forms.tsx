@@ -50,7 +50,7 @@ export default function Forms({ view, madeOf, change, mark, mayEdit }: Props) {
   const delivery = (madeOf('delivery') ?? usual) as unknown as Delivery
   const vat = madeOf('vat') as unknown as VatRates
   const set = (written: WrittenPlans) => change('plans', written as unknown as Json)
-  const own = { plans, live: live.plans, change: set, mark }
+  const form = { plans, live: live.plans, change: set, mark }
   const bringing = (name: keyof Delivery, limits: (typeof figureLimits)['fee' | 'meals']) => (
     <Figure
       {...{ name, limits, mark, label: terms[name] }}
@@ -67,9 +67,9 @@ export default function Forms({ view, madeOf, change, mark, mayEdit }: Props) {
           {bringing('freeFromMainMeals', figureLimits.meals)}
           {bringing('freeFromWeeklyMainMeals', figureLimits.meals)}
         </Fields>
-        <SingleFields {...own} />
-        <WeeklyFields {...own} />
-        <OwnPlans {...own} />
+        <SingleFields {...form} />
+        <WeeklyFields {...form} />
+        <OwnPlans {...form} />
         <Fields title={terms.vat} text={terms.vatText}>
           {(['main-meal', 'snack', 'extras'] as const).map(kind => (
             <Select

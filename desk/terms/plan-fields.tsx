@@ -64,11 +64,11 @@ export function SingleFields({ plans, live, change, mark }: PlanProps) {
 export function OwnPlans({ plans, live, change, mark }: PlanProps) {
   const { terms } = useWords()
   const lang = useLanguage()
-  const own = plans.plans ?? []
-  if (own.length === 0) return null
+  const rows = plans.plans ?? []
+  if (rows.length === 0) return null
   return (
     <Fields title={terms.ownPlans}>
-      {own.flatMap(plan =>
+      {rows.flatMap(plan =>
         (['mainMeal', 'snack', 'minTotal'] as const).map(field => {
           const label = {
             mainMeal: terms.mainMeal,
@@ -85,7 +85,7 @@ export function OwnPlans({ plans, live, change, mark }: PlanProps) {
               set={euros =>
                 change({
                   ...plans,
-                  plans: own.map(one =>
+                  plans: rows.map(one =>
                     one.id === plan.id && euros !== undefined ? { ...one, [field]: euros } : one,
                   ),
                 })

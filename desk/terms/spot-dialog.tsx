@@ -75,10 +75,10 @@ export default function SpotDialog(props: Props) {
 /** The counter as it is typed; what is wrong about it is said once somebody tried to put it. */
 function useSpot({ id, spots, view, put }: Props) {
   const { terms } = useWords()
-  const known = spots.find(one => one.id === id)?.value ?? null
+  const spot = spots.find(one => one.id === id)?.value ?? null
   const [form, setForm] = useState(() =>
     spotForm(
-      known,
+      spot,
       view.payments.map(({ code }) => code),
     ),
   )
@@ -86,12 +86,12 @@ function useSpot({ id, spots, view, put }: Props) {
 
   function send() {
     const taken = new Set(spots.map(one => one.id))
-    const own = id ?? freshId(form.en, taken)
+    const spotId = id ?? freshId(form.en, taken)
     const area = view.municipalities.find(({ name }) => name.el === form.municipality)
-    const municipality = area?.name ?? known?.address.municipality ?? null
-    const made = spotOf(form, { id: own, ...(known?.slug && { slug: known.slug }) }, municipality)
+    const municipality = area?.name ?? spot?.address.municipality ?? null
+    const made = spotOf(form, { id: spotId, ...(spot?.slug && { slug: spot.slug }) }, municipality)
     if ('wrong' in made) setWrong(made.wrong)
-    else put(own, made)
+    else put(spotId, made)
   }
 
   function errorOf(field: SpotField): string | undefined {
@@ -102,7 +102,7 @@ function useSpot({ id, spots, view, put }: Props) {
   }
 
   const change = (fields: Partial<SpotForm>) => setForm({ ...form, ...fields })
-  return { known, form, change, errorOf, send }
+  return { known: spot, form, change, errorOf, send }
 }
 
 function SpotTextField({

@@ -14,12 +14,12 @@ const tabs = [
 export function Tabs({ releaseId }: { releaseId: string }) {
   const { terms } = useWords()
   const { roles } = useMe()
-  const own = tabs.filter(([, , call]) => mayCall(roles, call))
-  if (own.length < 2) return null
+  const openTabs = tabs.filter(([, , call]) => mayCall(roles, call))
+  if (openTabs.length < 2) return null
   const search = releaseId && `?release=${releaseId}`
   return (
     <nav aria-label={terms.tabsName} className="mb-6 flex flex-wrap gap-2">
-      {own.map(([name, to]) => (
+      {openTabs.map(([name, to]) => (
         <NavLink
           key={name}
           to={`${to}${search}`}

@@ -42,8 +42,8 @@ function Editor({ view }: { view: View }) {
   // Fields hold what is typed, so they begin anew with another release.
   const [round, setRound] = useState(0)
   const seenOf = (name: TermName): Json => {
-    const own = view[name].drafts.find(draft => draft.releaseId === releaseId)
-    return (own ? own.value : view[name].live) as Json
+    const ownDraft = view[name].drafts.find(draft => draft.releaseId === releaseId)
+    return (ownDraft ? ownDraft.value : view[name].live) as Json
   }
   const madeOf = (name: TermName) => (edits[name] ? edits[name].value : seenOf(name))
   const change = (name: TermName, value: Json) =>

@@ -60,8 +60,8 @@ export function WeeklyFields({ plans, live, change, mark }: PlanProps) {
               const { [diet]: _, ...others } = weekly.singlePrices ?? {}
               const prices = euros === undefined ? others : { ...others, [diet]: euros }
               const { singlePrices: _old, ...rest } = weekly
-              const own = Object.keys(prices).length > 0 ? { singlePrices: prices } : {}
-              change({ ...plans, weekly: { ...rest, ...own } })
+              const singles = Object.keys(prices).length > 0 ? { singlePrices: prices } : {}
+              change({ ...plans, weekly: { ...rest, ...singles } })
             }}
           />
         ))}

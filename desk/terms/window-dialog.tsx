@@ -17,9 +17,9 @@ type Props = {
 /** The hours of a window, and what pages call it. */
 export default function WindowDialog({ id, windows, close, put }: Props) {
   const { terms } = useWords()
-  const known = windows.find(one => one.id === id)?.value
-  const [code, setCode] = useState<WrittenWindow['code']>(known?.code ?? 'morning')
-  const [hours, setHours] = useState({ from: known?.from ?? '', to: known?.to ?? '' })
+  const hoursNow = windows.find(one => one.id === id)?.value
+  const [code, setCode] = useState<WrittenWindow['code']>(hoursNow?.code ?? 'morning')
+  const [hours, setHours] = useState({ from: hoursNow?.from ?? '', to: hoursNow?.to ?? '' })
   const [tried, setTried] = useState(false)
   const wrong = wrongHours(hours)
   const toError = wrong.to === 'order' ? terms.wrongTo : terms.wrongTime
@@ -27,12 +27,12 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
     setTried(true)
     if (wrong.from || wrong.to) return
     const taken = new Set(windows.map(one => one.id))
-    const own = id ?? freshId(`w-${hours.from.replace(':', '')}`, taken)
-    put(own, { ...known, id: own, code, ...hours })
+    const windowId = id ?? freshId(`w-${hours.from.replace(':', '')}`, taken)
+    put(windowId, { ...hoursNow, id: windowId, code, ...hours })
   }
   return (
     <FormDialog
-      title={known ? `${known.from} – ${known.to}` : terms.addWindow}
+      title={hoursNow ? `${hoursNow.from} – ${hoursNow.to}` : terms.addWindow}
       yes={terms.put}
       act={null}
       submit={send}

@@ -84,7 +84,7 @@ function Payment({ of: { status, amount, method, provider, reason } }: Of<'payme
       {texts[status] ?? status}: <Euro value={amount} />
       <Small>
         {[wayOf(method), providers[provider] ?? provider, reason].filter(
-          (said, at, all) => said && all.indexOf(said) === at,
+          (sentence, at, all) => sentence && all.indexOf(sentence) === at,
         )}
       </Small>
     </>
@@ -205,8 +205,8 @@ function Coupon({ of: { code, name } }: Of<'coupon'>) {
 }
 
 function Deed({ of }: Of<'deed'>) {
-  const told = useDeedSentence()
-  const { who, what, changes, reason } = told(of)
+  const sentenceOf = useDeedSentence()
+  const { who, what, changes, reason } = sentenceOf(of)
   return (
     <>
       <span className="font-semibold">{who}</span> {what}

@@ -10,13 +10,13 @@ export default function Findings({ findings }: { findings: Output<'books-one'>['
   const { books, today } = useWords()
   const texts: Partial<Record<string, string>> = books.found
   const faults = findings.filter(({ note }) => !note)
-  return [...Map.groupBy(faults, ({ check }) => check)].map(([check, found]) => (
-    <Need key={check} says={texts[check] ?? check} more={today.finding(found.length)}>
-      <Orders numbers={ordersIn(found).slice(0, mostOrders)} />
+  return [...Map.groupBy(faults, ({ check }) => check)].map(([check, rows]) => (
+    <Need key={check} says={texts[check] ?? check} more={today.finding(rows.length)}>
+      <Orders numbers={ordersIn(rows).slice(0, mostOrders)} />
     </Need>
   ))
 }
 
-function ordersIn(found: readonly { readonly order: number | null }[]): number[] {
-  return [...new Set(found.flatMap(({ order }) => order ?? []))]
+function ordersIn(rows: readonly { readonly order: number | null }[]): number[] {
+  return [...new Set(rows.flatMap(({ order }) => order ?? []))]
 }

@@ -22,8 +22,8 @@ type Findings = Output<'books-one'>['findings']
 
 /** Most days there are none. */
 const BookFindings = lazy(async () => {
-  const [found] = await Promise.all([import('./findings.tsx'), loadScreenWords(['books'])])
-  return found
+  const [module] = await Promise.all([import('./findings.tsx'), loadScreenWords(['books'])])
+  return module
 })
 
 /** What needs a person now, the most urgent first; below it the days to come, and then the children. */

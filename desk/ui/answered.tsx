@@ -19,7 +19,7 @@ export function Answered<Data>({
   children: (data: Data) => ReactNode
 }) {
   const { frame } = useWords()
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   const { data, error, refetch } = answer
   const trouble = error && (
     <div className="mb-4">
@@ -31,7 +31,7 @@ export function Answered<Data>({
           </Button>
         }
       >
-        {data === undefined ? said(error) : frame.late}
+        {data === undefined ? sentenceOf(error) : frame.late}
       </Notice>
     </div>
   )

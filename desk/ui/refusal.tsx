@@ -4,6 +4,6 @@ import { useRefusalSentence } from '../refusal-sentence.ts'
 
 /** Why an act was not done, in a sentence. */
 export function Refusal({ of: error }: { of: Refused | null }) {
-  const said = useRefusalSentence()
-  return error && <Notice kind="error">{said(error)}</Notice>
+  const sentenceOf = useRefusalSentence()
+  return error && <Notice kind="error">{sentenceOf(error)}</Notice>
 }

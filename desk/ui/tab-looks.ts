@@ -1,5 +1,5 @@
 /** How a choice between parts of a screen looks, whether it is a button or a link. */
 export function tabLooks(isChosen: boolean): string {
-  const own = isChosen ? 'bg-basil-soft' : 'hover:bg-sand'
-  return `inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold text-basil focus-visible:rounded-full ${own}`
+  const look = isChosen ? 'bg-basil-soft' : 'hover:bg-sand'
+  return `inline-flex min-h-11 items-center rounded-full px-4 text-sm font-semibold text-basil focus-visible:rounded-full ${look}`
 }

@@ -20,7 +20,7 @@ import { QrCode } from './qr-code.tsx'
 /** The page of an invitation: from a link to a first session. */
 export function Welcome() {
   const { frame, login } = useWords()
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   const [search] = useSearchParams()
   const token = search.get('token')
   // Asked once: the link may end while its page is open, but the form is not taken away.
@@ -37,7 +37,7 @@ export function Welcome() {
   return (
     <Doorway
       title={isOver ? login.expired : frame.trouble}
-      text={isOver ? login.expiredText : said(link.error)}
+      text={isOver ? login.expiredText : sentenceOf(link.error)}
     >
       {isOver ? (
         <Link to="/login" className="text-basil underline underline-offset-2">

@@ -15,10 +15,10 @@ export function namesWithin({ kind, piece }: Piece, names: Names, mails: Words['
   if (kind !== 'text') return names
   if (piece === 'emails') return { ...names, ...mailNames(mails) }
   const within = `${piece} `
-  const own = Object.entries(names).flatMap(([id, name]) =>
+  const inner = Object.entries(names).flatMap(([id, name]) =>
     id.startsWith(within) ? [[id.slice(within.length), name]] : [],
   )
-  return { ...names, ...Object.fromEntries(own) }
+  return { ...names, ...Object.fromEntries(inner) }
 }
 
 /** Fields whose own fields are ids, such as a recipe’s ingredients. */
@@ -35,7 +35,7 @@ export function fieldName(
   names: Names = {},
   lang: Language = 'el',
 ): string {
-  const own: Partial<Record<string, string>> = fields
+  const texts: Partial<Record<string, string>> = fields
   const codes: Partial<Record<string, string>> = values
   return path
     .replace(/\[(\d+)\]/g, (_, at) => `.${Number(at) - 1}`)
@@ -47,7 +47,7 @@ export function fieldName(
       if (called && byId.has(steps[at - 1] ?? '')) return called
       // In a list the thing itself is meant, whatever a field of that name is called.
       if (called && at === 0 && path.startsWith('items.')) return called
-      return own[step] ?? called ?? (/^\d+$/.test(step) ? String(Number(step) + 1) : step)
+      return texts[step] ?? called ?? (/^\d+$/.test(step) ? String(Number(step) + 1) : step)
     })
     .join(' · ')
 }

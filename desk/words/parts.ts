@@ -58,8 +58,8 @@ export function rowsOf(value: Json, part: Part): Row[] {
 function rowsIn(value: Json, { path }: Part): Row[] {
   const here = valueAt(value, path)
   if (path.length > 0) return rows(here, path)
-  const own = Object.entries((here ?? {}) as Fields)
-  return own.flatMap(([key, one]) =>
+  const entries = Object.entries((here ?? {}) as Fields)
+  return entries.flatMap(([key, one]) =>
     key === 'note' || isList(one) || isGroup(one) ? [] : rows(one, [key]),
   )
 }

@@ -26,8 +26,8 @@ function Editor({ view, title }: { view: View; title: string }) {
   const { piece } = view
   const [search, setSearch] = useSearchParams()
   const releaseId = search.get('release') ?? ''
-  const own = view.drafts.find(draft => draft.releaseId === releaseId)
-  const [seen, setSeen] = useState<Json>(own ? own.value : view.live)
+  const ownDraft = view.drafts.find(draft => draft.releaseId === releaseId)
+  const [seen, setSeen] = useState<Json>(ownDraft ? ownDraft.value : view.live)
   const [value, setValue] = useState<Json>(seen)
   const take = (next: Json) => {
     setSeen(next)
@@ -39,10 +39,10 @@ function Editor({ view, title }: { view: View; title: string }) {
       <Shown of={source ?? piece} view={view} alt={title} />
       <CutPhoto
         {...{ piece, shape: view }}
-        done={kept => {
+        done={picture => {
           // What is shown now was not known by its fingerprint until now.
-          if (seen === null && kept.live) setSeen({ source: kept.live })
-          setValue({ source: kept.source })
+          if (seen === null && picture.live) setSeen({ source: picture.live })
+          setValue({ source: picture.source })
         }}
       />
       <SaveDraft

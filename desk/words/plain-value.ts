@@ -30,10 +30,10 @@ export function plainValue(value: Json, field: string, how: How): string {
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([key, one]) => {
-        const said = plainValue(one, Array.isArray(value) ? field : `${field}.${key}`, how)
+        const text = plainValue(one, Array.isArray(value) ? field : `${field}.${key}`, how)
         const called = portions.has(key) || key === 'yield' ? (codes[key] ?? key) : null
         const id = Object.hasOwn(names, key) && !called ? names[key]?.[lang] : null
-        return said && (called || id) ? `${id ? `${id}:` : called} ${said}` : said
+        return text && (called || id) ? `${id ? `${id}:` : called} ${text}` : text
       })
       .filter(Boolean)
       .join(' · ')

@@ -42,7 +42,7 @@ export function SaveDraft({
   value,
   take,
   over,
-  names: known = {},
+  names: allNames = {},
 }: Props) {
   const { catalogue, words } = useWords()
   const lang = useLanguage()
@@ -71,7 +71,7 @@ export function SaveDraft({
       },
     )
   }
-  const names = { ...known, ...saved?.names }
+  const names = { ...allNames, ...saved?.names }
   const fieldOf = (field: string) => fieldName(field, words, names, lang)
   const others = saved?.drafts.flatMap(one => one.others) ?? []
   return (

@@ -44,8 +44,8 @@ function Editor({ view }: { view: View }) {
   const { name } = view
   const [search, setSearch] = useSearchParams()
   const releaseId = search.get('release') ?? ''
-  const own = view.drafts.find(draft => draft.releaseId === releaseId)
-  const [seen, setSeen] = useState<Json>(own ? own.value : view.live)
+  const ownDraft = view.drafts.find(draft => draft.releaseId === releaseId)
+  const [seen, setSeen] = useState<Json>(ownDraft ? ownDraft.value : view.live)
   const [value, setValue] = useState<Json>(seen)
   const [shown, setShown] = useState<Language>(lang)
   const take = (next: Json) => {
@@ -132,13 +132,13 @@ type PartsProps = {
   readonly change: (value: Json) => void
 }
 
-function Parts({ parts, part, value, names: known, isFixed, choose, change }: PartsProps) {
+function Parts({ parts, part, value, names: allNames, isFixed, choose, change }: PartsProps) {
   const { words } = useWords()
   const lang = useLanguage()
   const called = ({ path, title }: Part) => {
     if (typeof title === 'string') return title ? fieldName(title, words) : words.general
     const { code } = (isFixed ? valueAt(value, path) : {}) as { code?: string }
-    return known[code ?? '']?.[lang] ?? title[lang]
+    return allNames[code ?? '']?.[lang] ?? title[lang]
   }
   const [list = '', at] = part?.path ?? []
   const things = valueAt(value, [list])

@@ -13,8 +13,8 @@ type Trouble = { readonly field: string; readonly lack: Lack }
 
 /** What keeps a text from going live, by the rules of the catalogue's folder. */
 export function troublesOf(name: string, value: Json, standard: Json): Trouble[] {
-  const own = standard as unknown as Emails
-  const { [name as keyof typeof textSchemas]: schema = others(name, own) } = textSchemas
+  const defaults = standard as unknown as Emails
+  const { [name as keyof typeof textSchemas]: schema = others(name, defaults) } = textSchemas
   const read = z.safeParse(schema as z.ZodMiniType, value, { reportInput: true })
   if (!read.success)
     return lacksOfIssues(read.error.issues).map(({ path, lack }) => ({
@@ -22,14 +22,14 @@ export function troublesOf(name: string, value: Json, standard: Json): Trouble[]
       lack,
     }))
   return name === 'emails'
-    ? lackingNames(own, value as unknown as OwnEmails).map(({ path, name: lacking }) => ({
+    ? lackingNames(defaults, value as unknown as OwnEmails).map(({ path, name: lacking }) => ({
         field: path.join('.'),
         lack: lack('no-longer-says', { asked: inBraces(lacking) }),
       }))
     : []
 }
 
-function others(name: string, own: Emails): unknown {
+function others(name: string, defaults: Emails): unknown {
   if (name === 'brand') return brandSchema
-  return name === 'legal' ? legalEntitySchema : emailsSchema(own)
+  return name === 'legal' ? legalEntitySchema : emailsSchema(defaults)
 }

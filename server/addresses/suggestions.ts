@@ -11,8 +11,8 @@ export async function addressSuggestionCollection(
   { outside, lang }: Call,
   { q, session }: { q: string; session?: string | undefined },
 ): Promise<SuggestionsAnswer> {
-  const found = await outside.addresses.suggest(q, lang, session)
-  return { ...found, suggestions: [...found.suggestions] }
+  const suggestions = await outside.addresses.suggest(q, lang, session)
+  return { ...suggestions, suggestions: [...suggestions.suggestions] }
 }
 
 export async function regionOne(

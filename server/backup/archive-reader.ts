@@ -62,9 +62,9 @@ async function readContents(zip: ZipFile, entries: Entries): Promise<Contents> {
   if (given.format > format)
     throw new Error(`it was made by a newer Gastra (${given.program}); restore it with that one`)
   const contents = contentsSchema.parse(given)
-  const known = new Set([contentsName, ...writtenIn(contents).keys()])
-  for (const name of known) if (!entries.has(name)) throw new Error(`${name} is missing`)
-  for (const name of entries.keys()) if (!known.has(name)) throw new Error(`${name} is unknown`)
+  const names = new Set([contentsName, ...writtenIn(contents).keys()])
+  for (const name of names) if (!entries.has(name)) throw new Error(`${name} is missing`)
+  for (const name of entries.keys()) if (!names.has(name)) throw new Error(`${name} is unknown`)
   return contents
 }
 

@@ -60,12 +60,12 @@ export async function backUp({ db, dataDir, file, now, say, stopping }: Backup):
 async function migrationsOf(tx: PoolClient): Promise<Contents['migrations']> {
   const files = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   return (await readApplied(tx)).map(({ name, checksum }) => {
-    const known = checksum ?? files.get(name)
-    if (!known || !files.has(name))
+    const checksumOf = checksum ?? files.get(name)
+    if (!checksumOf || !files.has(name))
       throw new Error(
         `This database was made by a newer Gastra: it has ${name}. Back it up with that version.`,
       )
-    return { name, checksum: known }
+    return { name, checksum: checksumOf }
   })
 }
 

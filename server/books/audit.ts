@@ -29,9 +29,9 @@ export function reportOf(findings: readonly Finding[]): string[] {
 
 function lines(findings: readonly Finding[], kind: string): string[] {
   const checks = Map.groupBy(findings, ({ check }) => check)
-  return [...checks].flatMap(([check, found]) => {
-    const shown = found.slice(0, mostShown).map(({ says }) => `${kind}: ${says}`)
-    const rest = found.length - shown.length
+  return [...checks].flatMap(([check, rows]) => {
+    const shown = rows.slice(0, mostShown).map(({ says }) => `${kind}: ${says}`)
+    const rest = rows.length - shown.length
     return rest > 0 ? [...shown, `${kind}: ${check}: … and ${rest} more`] : shown
   })
 }

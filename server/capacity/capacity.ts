@@ -12,8 +12,8 @@ export async function kitchenFor(
   cartId: string,
   isShort: (kitchen: Kitchen) => boolean,
 ): Promise<Kitchen> {
-  const known = kitchen.current()
-  if (!isShort(known)) return known
-  const own = await heldByCart(db, cartId)
-  return own.length > 0 ? withOwn(known, own) : known
+  const current = kitchen.current()
+  if (!isShort(current)) return current
+  const held = await heldByCart(db, cartId)
+  return held.length > 0 ? withOwn(current, held) : current
 }

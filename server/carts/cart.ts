@@ -74,8 +74,8 @@ export async function cartOne(
 }
 
 export async function cartCustomerOne(call: CustomerCall): Promise<CartAnswer | null> {
-  const kept = await findCustomerCart(call.db, call.customer.id, call.now)
-  return kept && answerCart(call, kept, call.customer)
+  const stored = await findCustomerCart(call.db, call.customer.id, call.now)
+  return stored && answerCart(call, stored, call.customer)
 }
 
 export async function cartAddressUpdate(
@@ -126,8 +126,8 @@ async function pickedOrKept(
   const picked = await shippingAddressFrom(call, input)
   if (!isRefusal(picked) || picked.refused !== 'invalid-input' || !input.suggestionId) return picked
   const open = await openCart(call, input.cartId)
-  const kept = isRefusal(open) ? null : open.cart.address
-  return kept?.suggestionId === input.suggestionId ? withDetails(kept, input) : picked
+  const address = isRefusal(open) ? null : open.cart.address
+  return address?.suggestionId === input.suggestionId ? withDetails(address, input) : picked
 }
 
 /** A counter, or an office where the caller works; `spot-not-found`, `spot-not-allowed`. */
@@ -153,8 +153,8 @@ export function cartInvoiceUpdate(
   call: Call,
   { cartId, invoice }: { cartId: string; invoice: InvoiceDetails | null },
 ): Promise<CartAnswer | Refusal> {
-  const kept = invoice && { ...invoice, vatNumber: plainVatNumber(invoice.vatNumber) }
-  return changeCart(call, cartId, cart => ({ ...cart, invoice: kept }))
+  const details = invoice && { ...invoice, vatNumber: plainVatNumber(invoice.vatNumber) }
+  return changeCart(call, cartId, cart => ({ ...cart, invoice: details }))
 }
 
 export function cartNotesUpdate(
@@ -216,23 +216,23 @@ async function changeOnce(
   if (isRefusal(changed)) return changed
   const expiresAt = cartExpiry(call.now)
   if (!(await saveCart(call.db, changed, open.version, call.now, expiresAt))) return null
-  const kept: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
-  return answerCart(call, kept, open.caller, looking)
+  const stored: KeptCart = { cart: changed, version: open.version + 1, expiresAt }
+  return answerCart(call, stored, open.caller, looking)
 }
 
 export async function answerCart(
   call: Call,
-  kept: KeptCart,
+  stored: KeptCart,
   caller: User | null,
   { offers } = looks,
 ): Promise<CartAnswer> {
-  const member = await standingAtOffice(call, kept.cart)
-  const { cart } = kept
+  const member = await standingAtOffice(call, stored.cart)
+  const { cart } = stored
   const kitchen = await kitchenFor(call, cart.id, known => isShort(cart, call.catalogue, known))
   const { standing, others } = offers
     ? await standingsFor(call.db, cart, caller)
     : { standing: await standingOf(call.db, cart, caller), others: null }
-  return cartAnswer(kept, caller, { ...call, kitchen }, standing, member, others)
+  return cartAnswer(stored, caller, { ...call, kitchen }, standing, member, others)
 }
 
 /** `member`: how the customer stands with the company of the cart's office. */

@@ -34,7 +34,7 @@ export async function cartCouponRedeem(
     const message = couponReasonText(reason, standing.coupon, call.lang)
     return refuse('coupon-rule-error', { reason, message })
   }
-  return changeCart(call, cartId, kept => ({ ...kept, couponId }), looks)
+  return changeCart(call, cartId, cart => ({ ...cart, couponId }), looks)
 }
 
 /** A new account gets a coupon (§9). */

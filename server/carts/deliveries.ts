@@ -33,8 +33,8 @@ export async function timePeriodCollection(
   const daysIn = (kitchen: Kitchen) => deliveryDays(call.now, timePeriods, holidays, kitchen)
   const pairsIn = (kitchen: Kitchen) =>
     plan.type === 'weekly' ? deliveryPairs(plan, call.now, timePeriods, holidays, kitchen) : []
-  const kitchen = await kitchenFor(call, cartId, known =>
-    [...daysIn(known), ...pairsIn(known)].some(day => day.timePeriods.some(({ full }) => full)),
+  const kitchen = await kitchenFor(call, cartId, kitchen =>
+    [...daysIn(kitchen), ...pairsIn(kitchen)].some(day => day.timePeriods.some(({ full }) => full)),
   )
   const days = daysIn(kitchen)
   const pairs = pairsIn(kitchen)
@@ -66,8 +66,8 @@ export async function cartScheduleUpdate(
   let dropped: string[] = []
   const { catalogue, now } = call
   const answer = await changeCart(call, input.cartId, async cart => {
-    const kitchen = await kitchenFor(call, cart.id, known => {
-      const scheduled = scheduleCart(cart, input, catalogue, now, known)
+    const kitchen = await kitchenFor(call, cart.id, kitchen => {
+      const scheduled = scheduleCart(cart, input, catalogue, now, kitchen)
       return isRefusal(scheduled) || scheduled.dropped.length > 0
     })
     const scheduled = scheduleCart(cart, input, catalogue, now, kitchen)
@@ -91,8 +91,8 @@ export async function menuCollection(
   if (!delivery) return refuse('item-not-found')
   const plan = spotPlanOf(open.cart, call.catalogue, open.member)
   const mealsIn = (kitchen: Kitchen) => menuMeals(call, plan, delivery, kitchen)
-  const isScarce = (known: Kitchen) =>
-    mealsIn(known).some(({ builds }) => builds.some(({ left }) => left !== null))
+  const isScarce = (kitchen: Kitchen) =>
+    mealsIn(kitchen).some(({ builds }) => builds.some(({ left }) => left !== null))
   return { meals: mealsIn(await kitchenFor(call, cartId, isScarce)) }
 }
 

@@ -68,8 +68,8 @@ export function faultLine({ table, id, field, says }: RowFault): string {
 }
 
 function otherName(id: string, row: object): Fault[] {
-  const own = 'id' in row ? row.id : 'code' in row ? row.code : id
-  return own === id ? [] : [{ field: 'id', says: `is ${own} in the data of another row` }]
+  const rowId = 'id' in row ? row.id : 'code' in row ? row.code : id
+  return rowId === id ? [] : [{ field: 'id', says: `is ${rowId} in the data of another row` }]
 }
 
 function idsOf(rows: readonly StoredRow[]): ReadonlySet<string> {
@@ -79,11 +79,11 @@ function idsOf(rows: readonly StoredRow[]): ReadonlySet<string> {
 function unknownIn(
   field: string,
   named: string | readonly string[],
-  known: ReadonlySet<string>,
+  ids: ReadonlySet<string>,
 ): Fault[] {
   return [named]
     .flat()
-    .filter(one => !known.has(one))
+    .filter(one => !ids.has(one))
     .map(one => ({ field, says: `names ${one}, which there is not` }))
 }
 
@@ -93,8 +93,8 @@ function namesKnownCodes({ codes }: StoredCatalogue): (meal: Meal) => Fault[] {
     field: string,
     named: string | readonly string[],
   ) {
-    const known = codes[list]
-    return known ? unknownIn(field, named, idsOf(known)) : []
+    const ids = codes[list]
+    return ids ? unknownIn(field, named, idsOf(ids)) : []
   }
   return meal => [
     ...unknown('categories', 'categories', meal.categories),

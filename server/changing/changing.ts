@@ -54,8 +54,8 @@ async function previewChange(call: Call, asking: ChangeClaim): Promise<ChangeAns
   const changed = asking.rule(order, await findUndone(call.db, asking))
   if (isRefusal(changed)) return changed
   const effect = effectOf(order, changed, await restingSum(call.db, orderId))
-  const own = { customerId: customer.id, spotId: order.spot.id }
-  if (await isCompanyGone(call.db, own, order.totals.company, effect.sums.company))
+  const holder = { customerId: customer.id, spotId: order.spot.id }
+  if (await isCompanyGone(call.db, holder, order.totals.company, effect.sums.company))
     return refuse('spot-not-allowed')
   const short = findShort(kitchenOf(touchedBy(order, changed)), call)
   if (short) return refuseShort(short, call.catalogue)
@@ -86,9 +86,9 @@ function findShort(
   { more, less }: ReturnType<typeof kitchenOf>,
   { kitchen }: Call,
 ): Demand | undefined {
-  const known = withOwn(kitchen.current(), less)
+  const kitchenNow = withOwn(kitchen.current(), less)
   return more.find(({ date, kind, what, amount }) =>
-    kind === 'window' ? known.isFull(date, what) : known.left(date, what) < amount,
+    kind === 'window' ? kitchenNow.isFull(date, what) : kitchenNow.left(date, what) < amount,
   )
 }
 

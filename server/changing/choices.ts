@@ -23,8 +23,8 @@ export async function customerOrderMenuCollection(
   if (!mayChange(order, 'change-meals', delivery, call.now))
     return refuse(whyNot(order, [delivery]))
   const { date, timePeriod, items } = delivery
-  const own = demandOf([{ date, timePeriodId: timePeriod.id, items }])
-  const kitchen = withOwn(call.kitchen.current(), own)
+  const demand = demandOf([{ date, timePeriodId: timePeriod.id, items }])
+  const kitchen = withOwn(call.kitchen.current(), demand)
   return { meals: menuMeals(call, order.plan, delivery, kitchen) }
 }
 

@@ -115,16 +115,16 @@ async function answerIdle(
   { asking, order, changed }: Changing,
   effect: ChangeEffect,
 ): Promise<Claim<ClaimedChange> | Refusal | null> {
-  const told = effectAnswer(order, effect)
+  const answer = effectAnswer(order, effect)
   if (asking.expected !== undefined && toCents(asking.expected) !== effect.toPay - effect.refund)
-    return refuse('price-changed', { effect: told })
+    return refuse('price-changed', { effect: answer })
   const { before } = touchedBy(order, changed)
   if (isEqual(before.deliveries, changed.deliveries))
-    return { do: 'answer', made: { changeId: null, effect: told }, redirectUrl: null }
-  const own = { id: order.id, customerId: asking.customer.id, spotId: order.spot.id }
-  if (await isCompanyGone(tx, own, order.totals.company, effect.sums.company))
+    return { do: 'answer', made: { changeId: null, effect: answer }, redirectUrl: null }
+  const holder = { id: order.id, customerId: asking.customer.id, spotId: order.spot.id }
+  if (await isCompanyGone(tx, holder, order.totals.company, effect.sums.company))
     return refuse('spot-not-allowed')
-  const isTaken = await isAllowanceTaken(tx, own, before.deliveries, changed.deliveries)
+  const isTaken = await isAllowanceTaken(tx, holder, before.deliveries, changed.deliveries)
   return isTaken ? refuse('change-not-possible') : null
 }
 

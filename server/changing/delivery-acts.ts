@@ -57,10 +57,10 @@ export async function changeWithin(
   if (isRefusal(made)) return made
   if (made.borne > limit) return refuseAtDesk('over-limit', { limit: toEuros(limit) })
   const { change } = made
-  const own = { id: order.id, customerId: order.customerId, spotId: order.spot.id }
-  if (await isCompanyGone(tx, own, order.totals.company, change.after.sums.company))
+  const holder = { id: order.id, customerId: order.customerId, spotId: order.spot.id }
+  if (await isCompanyGone(tx, holder, order.totals.company, change.after.sums.company))
     return refuse('spot-not-allowed')
-  if (await isAllowanceTaken(tx, own, before.deliveries, changed.deliveries))
+  if (await isAllowanceTaken(tx, holder, before.deliveries, changed.deliveries))
     return refuse('change-not-possible')
   await changes.insert(tx, change, now)
   await makeChange(tx, change, now)
@@ -86,7 +86,7 @@ export function newShopChange(order: PlacedOrder, changed: Changed): DoneAct | R
   // The company's share follows its allowance, so the customer's part can still grow; refuse that.
   if (after > before) return refuse('change-not-possible')
   const refunded = before - after
-  const told = { before: toEuros(before), after: toEuros(after), refund: toEuros(refunded) }
+  const euros = { before: toEuros(before), after: toEuros(after), refund: toEuros(refunded) }
   const change: changes.OrderChange = {
     id: randomId(),
     orderId: order.id,
@@ -98,7 +98,7 @@ export function newShopChange(order: PlacedOrder, changed: Changed): DoneAct | R
       sums,
       wish: `the shop: ${changed.kind}`,
       until: null,
-      effect: { ...told, toPay: 0, couponReturned: false },
+      effect: { ...euros, toPay: 0, couponReturned: false },
       kept: 0,
       by: 'shop',
     },

@@ -61,15 +61,15 @@ async function orderDeliveryOne(
   { order: name, deliveryId }: { order: string; deliveryId: string },
 ): Promise<Choices | No> {
   const orderId = await orderIdOf(call.db, name)
-  const found = orderId && (await placedOrder(call.db, orderId))
-  if (!found) return refuseAtDesk('desk-order-not-found')
-  const delivery = findDelivery(found, deliveryId)
+  const order = orderId && (await placedOrder(call.db, orderId))
+  if (!order) return refuseAtDesk('desk-order-not-found')
+  const delivery = findDelivery(order, deliveryId)
   if (isRefusal(delivery)) return delivery
-  if (!mayChange(found, 'change-meals', delivery, call.now, 'staff')) return { days: [], meals: [] }
+  if (!mayChange(order, 'change-meals', delivery, call.now, 'staff')) return { days: [], meals: [] }
   const { lang, catalogue, now } = call
   const kitchen = call.kitchen.current()
-  const own = demandOf([{ ...delivery, timePeriodId: delivery.timePeriod.id }])
-  const days = moveDays(found, delivery, catalogue, { now, kitchen, byShop: true })
+  const demand = demandOf([{ ...delivery, timePeriodId: delivery.timePeriod.id }])
+  const days = moveDays(order, delivery, catalogue, { now, kitchen, byShop: true })
   return {
     days: days.map(({ date, timePeriods, why, missing }) => ({
       date,
@@ -77,7 +77,7 @@ async function orderDeliveryOne(
       why,
       missing: missing.map(text => text[lang]),
     })),
-    meals: menuMeals(call, found.plan, delivery, withOwn(kitchen, own)).flatMap(
+    meals: menuMeals(call, order.plan, delivery, withOwn(kitchen, demand)).flatMap(
       ({ name, type, builds }) =>
         builds.map(({ id: itemId, portion, price, left }) => ({
           ...{ itemId, name, type, price, left },
@@ -178,9 +178,9 @@ async function canceledWhole(
   wake(call)
   const { refunded, couponReturned, rest } = ended
   const kitchen = kitchenTold(opened.order.deliveries, [])
-  const told = { refunded: toEuros(refunded), couponReturned, rest, kitchen }
+  const data = { refunded: toEuros(refunded), couponReturned, rest, kitchen }
   return {
-    data: { ...nothingElse, ...told, mail: 'order-cancelled' },
+    data: { ...nothingElse, ...data, mail: 'order-cancelled' },
     deed: {
       subject: subjectOf(opened.order),
       changes: { status: { from: opened.order.status, to: 'canceled' } },

@@ -42,9 +42,9 @@ export function deedOf(before: Delivery | undefined, after: Delivery | undefined
     meals: [mealsIn(before), mealsIn(after)],
   }
   const isElsewhere = JSON.stringify(before.address) !== JSON.stringify(after.address)
-  const told = Object.entries(fields).filter(([, [from, to]]) => from !== to)
+  const changed = Object.entries(fields).filter(([, [from, to]]) => from !== to)
   return {
-    ...Object.fromEntries(told.map(([field, [from, to]]) => [field, { from, to }])),
+    ...Object.fromEntries(changed.map(([field, [from, to]]) => [field, { from, to }])),
     ...(isElsewhere && { address: { from: 'earlier', to: 'other' } }),
   }
 }

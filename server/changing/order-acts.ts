@@ -102,7 +102,7 @@ async function shopChange(
 ): Promise<changes.OrderChange> {
   const effect = effectOf(order, changed, await lockResting(tx, order.id))
   const { before, after, refund, sums, kept } = effect
-  const told = { before: toEuros(before), after: toEuros(after), refund: toEuros(refund) }
+  const euros = { before: toEuros(before), after: toEuros(after), refund: toEuros(refund) }
   const touched = order.deliveries.filter(({ id }) => changed.deliveries.some(to => to.id === id))
   return {
     id: randomId(),
@@ -115,7 +115,7 @@ async function shopChange(
       sums,
       wish,
       until: null,
-      effect: { ...told, toPay: 0, couponReturned: false },
+      effect: { ...euros, toPay: 0, couponReturned: false },
       kept,
       by: 'shop',
     },
@@ -140,7 +140,7 @@ export async function giveBack(
   const sums = goodwillOf(order, cents)
   if (isRefusal(sums)) return refuseAtDesk('too-much-back', { most: toEuros(mostGoodwill(order)) })
   const before = mostGoodwill(order)
-  const told = { before: toEuros(before), after: toEuros(before - cents), refund: toEuros(cents) }
+  const euros = { before: toEuros(before), after: toEuros(before - cents), refund: toEuros(cents) }
   const change: changes.OrderChange = {
     id: randomId(),
     orderId: order.id,
@@ -152,7 +152,7 @@ export async function giveBack(
       sums,
       wish: reason,
       until: null,
-      effect: { ...told, toPay: 0, couponReturned: false },
+      effect: { ...euros, toPay: 0, couponReturned: false },
       kept: 0,
       by: 'shop',
     },

@@ -162,12 +162,12 @@ function spoken(call: Call, rule: Rule): Rule {
 /** Adds the texts of a refusal in the call's language. */
 export function inWords(call: Pick<Call, 'lang'>, changed: Changed | Refusal): Changed | Refusal {
   if (!isRefusal(changed) || typeof changed.data !== 'object') return changed
-  return refuse(changed.refused, told(changed.data as RefusalData, call))
+  return refuse(changed.refused, dataFor(changed.data as RefusalData, call))
 }
 
 type RefusalData = { errors?: CartError[]; missing?: Text[] }
 
-function told({ errors, missing, ...data }: RefusalData, { lang }: Pick<Call, 'lang'>) {
+function dataFor({ errors, missing, ...data }: RefusalData, { lang }: Pick<Call, 'lang'>) {
   return {
     ...data,
     ...(missing && { missing: missing.map(name => name[lang]) }),

@@ -24,9 +24,9 @@ function linesOf({ slug, name, members, managers }: ListedCompany): string[] {
 
 /** Lets an employee of a company see what it owes. */
 export async function makeManager(db: Db, slug: string, email: string): Promise<CommandOutcome> {
-  const found = await candidateFor(db, slug, email)
-  if (!found) return no(`There is no company ${slug}.`)
-  const { spotId, company, customerId, isProven, belongs, isManager } = found
+  const candidate = await candidateFor(db, slug, email)
+  if (!candidate) return no(`There is no company ${slug}.`)
+  const { spotId, company, customerId, isProven, belongs, isManager } = candidate
   if (!customerId) return no(`No account has the e-mail ${email}.`)
   if (!isProven)
     return no(`${email} is not confirmed: another person may have opened that account.`)
@@ -40,9 +40,9 @@ export async function makeManager(db: Db, slug: string, email: string): Promise<
 
 /** Takes that right away; the employee still belongs to the company. */
 export async function endManager(db: Db, slug: string, email: string): Promise<CommandOutcome> {
-  const found = await candidateFor(db, slug, email)
-  if (!found) return no(`There is no company ${slug}.`)
-  const { spotId, company, customerId, isManager } = found
+  const candidate = await candidateFor(db, slug, email)
+  if (!candidate) return no(`There is no company ${slug}.`)
+  const { spotId, company, customerId, isManager } = candidate
   if (!customerId || !isManager) return no(`${email} is no manager of ${company.en}.`)
   await setManager(db, { customerId, spotId }, false)
   return { done: true, says: [`${email} can no longer see what ${company.en} owes.`] }
@@ -50,9 +50,9 @@ export async function endManager(db: Db, slug: string, email: string): Promise<C
 
 /** Ends an employee's membership: the company pays nothing more, and they cannot join again. */
 export async function endMember(db: Db, slug: string, email: string): Promise<CommandOutcome> {
-  const found = await candidateFor(db, slug, email)
-  if (!found) return no(`There is no company ${slug}.`)
-  const { spotId, company, customerId } = found
+  const candidate = await candidateFor(db, slug, email)
+  if (!candidate) return no(`There is no company ${slug}.`)
+  const { spotId, company, customerId } = candidate
   const ended = customerId && (await removeEmployee(db, { customerId, spotId, email }, Date.now()))
   if (!ended) return no(`${email} does not belong to ${company.en}.`)
   return {
@@ -67,9 +67,9 @@ export async function endMember(db: Db, slug: string, email: string): Promise<Co
 
 /** Lets a removed employee join the company again, by themselves. */
 export async function allowMember(db: Db, slug: string, email: string): Promise<CommandOutcome> {
-  const found = await candidateFor(db, slug, email)
-  if (!found) return no(`There is no company ${slug}.`)
-  const { spotId, company } = found
+  const candidate = await candidateFor(db, slug, email)
+  if (!candidate) return no(`There is no company ${slug}.`)
+  const { spotId, company } = candidate
   if (!(await readmit(db, spotId, email))) return no(`${email} was not removed from ${company.en}.`)
   return { done: true, says: [`${email} can join ${company.en} again, at /business/${slug}.`] }
 }

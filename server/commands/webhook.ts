@@ -51,11 +51,15 @@ export async function webhookDesk(
   if (what === 'resend' && given.length <= 2) return resend(desk, id, other)
   if (given.length > 1) return { done: false, says: usage }
   if (what === 'remove')
-    return said(await removeEndpoint(desk.db, id), id, 'is removed, and its messages are gone.')
+    return outcome(await removeEndpoint(desk.db, id), id, 'is removed, and its messages are gone.')
   if (what === 'resume')
-    return said(await resumeEndpoint(desk.db, id, desk.now), id, 'is told again, from what waited.')
+    return outcome(
+      await resumeEndpoint(desk.db, id, desk.now),
+      id,
+      'is told again, from what waited.',
+    )
   if (what === 'pause')
-    return said(await pauseEndpoint(desk.db, id, 'by command', desk.now), id, 'is paused.')
+    return outcome(await pauseEndpoint(desk.db, id, 'by command', desk.now), id, 'is paused.')
   if (what === 'rotate') return rotate(desk, id)
   return { done: false, says: usage }
 }
@@ -112,9 +116,9 @@ async function list({ db, now }: Desk): Promise<CommandOutcome> {
 }
 
 async function events({ db }: Desk, only: string | null): Promise<CommandOutcome> {
-  const found = await latestMessages(db, only, mostShown)
-  if (found.length === 0) return no('There is no such event.')
-  return { done: true, says: found.reverse().map(eventLine) }
+  const messages = await latestMessages(db, only, mostShown)
+  if (messages.length === 0) return no('There is no such event.')
+  return { done: true, says: messages.reverse().map(eventLine) }
 }
 
 function eventLine({ id, type, happenedAt, data, ...message }: ListedMessage): string {
@@ -137,7 +141,7 @@ async function resend(
   return { done: true, says: [`${event} is sent again, to ${count} of the endpoints.`] }
 }
 
-function said(isDone: boolean, id: string, what: string): CommandOutcome {
+function outcome(isDone: boolean, id: string, what: string): CommandOutcome {
   return isDone ? { done: true, says: [`${id} ${what}`] } : noEndpoint(id)
 }
 

@@ -154,11 +154,12 @@ function paymentsFor(
   spotId: string,
   { onAccount }: Pick<NewOffice, 'onAccount'>,
 ): SpotPaymentType[] {
-  const known = new Map(catalogue.paymentTypes.map(type => [type.code, type]))
+  const typesByCode = new Map(catalogue.paymentTypes.map(type => [type.code, type]))
   const door = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
-  const own = catalogue.paymentTypes.filter(type => type.spotId === door?.id)
-  const account = [...known.values()].find(({ provider }) => provider === 'account') ?? onTheAccount
-  return [...own, ...(onAccount ? [account] : [])].map(type => ({
+  const types = catalogue.paymentTypes.filter(type => type.spotId === door?.id)
+  const account =
+    [...typesByCode.values()].find(({ provider }) => provider === 'account') ?? onTheAccount
+  return [...types, ...(onAccount ? [account] : [])].map(type => ({
     ...type,
     id: `${spotId}-${type.code}`,
     spotId,

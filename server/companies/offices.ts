@@ -76,12 +76,12 @@ export async function customerSpotCollection(
 ): Promise<{ spots: CustomerSpotAnswer[] }> {
   const customerId = call.customer.id
   const mine = await spotsOf(call.db, customerId)
-  const found = mine.map(async ({ spotId }) => {
+  const answers = mine.map(async ({ spotId }) => {
     const spot = call.catalogue.spots.get(spotId)
     const standing = spot && (await companyStanding(call.db, { customerId, spotId }))
     return spot && standing ? [customerSpot(call, spot, standing)] : []
   })
-  return { spots: (await Promise.all(found)).flat() }
+  return { spots: (await Promise.all(answers)).flat() }
 }
 
 export async function customerSpotCreate(

@@ -58,7 +58,7 @@ async function onMember(
   if (!office || !isOpen(office)) return refuseAtDesk('company-not-found')
   const account = await deskAccount(tx, customerId, now)
   if (!account) return refuseAtDesk('member-not-found')
-  const found = await candidateFor(tx, office.spot.slug, account.email)
-  if (!found?.belongs) return refuseAtDesk('member-not-found')
-  return run({ ...found, email: account.email }, subjectOf(companyId))
+  const candidate = await candidateFor(tx, office.spot.slug, account.email)
+  if (!candidate?.belongs) return refuseAtDesk('member-not-found')
+  return run({ ...candidate, email: account.email }, subjectOf(companyId))
 }

@@ -4,16 +4,16 @@ import { BlockList, isIP } from 'node:net'
  * Addresses and networks (10.0.0.0/8), separated by commas; null where one of them cannot be read.
  */
 export function addressesIn(text: string): BlockList | null {
-  const known = new BlockList()
+  const list = new BlockList()
   for (const entry of text.split(',').map(part => part.trim())) {
     const [address = '', prefix, ...more] = entry.split('/')
     const version = isIP(address)
     const most = version === 6 ? 128 : 32
     const bits = prefix === undefined ? most : /^\d{1,3}$/.test(prefix) ? Number(prefix) : most + 1
     if (version === 0 || bits > most || more.length > 0) return null
-    known.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4')
+    list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4')
   }
-  return known
+  return list
 }
 
 /** Networks that the internet does not reach (RFC 1918, RFC 4193), and this machine itself. */
@@ -35,6 +35,6 @@ export function isTrustedProxy(
 }
 
 /** Whether an address is in the list; an IPv4 address may come written as IPv6. */
-export function isAmong(known: BlockList, address: string): boolean {
-  return known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export function isAmong(list: BlockList, address: string): boolean {
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -24,8 +24,8 @@ export async function customerAllergensUpdate(
   { allergens, traces }: AllergenProfile,
 ): Promise<Answer | Refusal> {
   const profile = { allergens: inLawOrder(allergens), traces, consentVersion }
-  const kept = await keepAllergenProfile(db, customer.id, profile, new Date(now))
-  return kept ? answer(kept) : refuse('user-not-allowed')
+  const stored = await keepAllergenProfile(db, customer.id, profile, new Date(now))
+  return stored ? answer(stored) : refuse('user-not-allowed')
 }
 
 /** Withdraws the consent: nothing of it stays. */
@@ -34,9 +34,9 @@ export async function customerAllergensDelete({ db, customer }: CustomerCall): P
   return answer(null)
 }
 
-function answer(kept: KeptProfile | null): Answer {
-  if (!kept) return { profile: null }
-  const { allergens, traces, consentedAt, consentVersion: version } = kept
+function answer(stored: KeptProfile | null): Answer {
+  if (!stored) return { profile: null }
+  const { allergens, traces, consentedAt, consentVersion: version } = stored
   return {
     profile: {
       allergens: [...allergens],

@@ -37,8 +37,8 @@ async function listed(call: CustomerCall, asked: readonly string[]): Promise<Cou
   const { customer } = call
   const open = await findCustomerCart(call.db, customer.id, call.now)
   const onCart = open?.cart.couponId ?? null
-  const known = await couponsOf(call.db, customer, onCart ? [...asked, onCart] : asked)
-  const answers = known.map(coupon => answered(call, coupon))
+  const coupons = await couponsOf(call.db, customer, onCart ? [...asked, onCart] : asked)
+  const answers = coupons.map(coupon => answered(call, coupon))
   return answers.sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
 

@@ -25,13 +25,13 @@ export async function passwordHashOf(password: string, trying: Trying): Promise<
 
 /** Without a kept hash the answer is no after the same work: the time must not tell who has an account. */
 export async function isPassword(
-  kept: string | null | undefined,
+  hash: string | null | undefined,
   password: string,
   trying: Trying,
 ): Promise<boolean | Refusal> {
   return asTried(trying, async () => {
-    const matches = await verify(kept ?? (await decoyHash()), typed(password))
-    return matches && typeof kept === 'string'
+    const matches = await verify(hash ?? (await decoyHash()), typed(password))
+    return matches && typeof hash === 'string'
   })
 }
 

@@ -17,14 +17,14 @@ export async function customerUpdate(
   const { name, lang, news } = input
   const phone = input.phone === undefined ? undefined : phoneNumber(input.phone)
   if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
-  const told = { name, phone, lang, news }
-  const profile = await changeProfile(call.db, call.customer.id, told, call.now)
+  const fields = { name, phone, lang, news }
+  const profile = await changeProfile(call.db, call.customer.id, fields, call.now)
   return profile ? answered(profile) : refuse('user-not-allowed')
 }
 
-function answered({ createdAt, newEmail, ...told }: Profile): CustomerAnswer {
+function answered({ createdAt, newEmail, ...fields }: Profile): CustomerAnswer {
   return {
-    ...told,
+    ...fields,
     createdAt: new Date(createdAt).toISOString(),
     newEmail: newEmail && {
       email: newEmail.email,

@@ -81,8 +81,8 @@ async function findOrAddCustomer(
   visitor: Visitor,
 ): Promise<User | null> {
   await lockIdentity(tx, identity)
-  const known = await customerOfIdentity(tx, identity)
-  if (known) return known
+  const customer = await customerOfIdentity(tx, identity)
+  if (customer) return customer
   return (
     (await addSocialCustomer(tx, call, identity, visitor)) ??
     (await linkCustomer(tx, call, identity, visitor))

@@ -25,8 +25,8 @@ export function unknownAmong(
   applied: readonly AppliedMigration[],
   files: readonly MigrationFile[],
 ): string[] {
-  const known = new Set(files.map(({ name }) => name))
-  return applied.flatMap(({ name }) => (known.has(name) ? [] : [name]))
+  const names = new Set(files.map(({ name }) => name))
+  return applied.flatMap(({ name }) => (names.has(name) ? [] : [name]))
 }
 
 /** What was applied with another text than the file has now. */
@@ -34,9 +34,9 @@ export function changedAmong(
   applied: readonly AppliedMigration[],
   files: readonly MigrationFile[],
 ): string[] {
-  const known = new Map(files.map(({ name, checksum }) => [name, checksum]))
+  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]))
   return applied.flatMap(({ name, checksum }) =>
-    checksum && known.has(name) && known.get(name) !== checksum ? [name] : [],
+    checksum && checksums.has(name) && checksums.get(name) !== checksum ? [name] : [],
   )
 }
 

@@ -90,15 +90,15 @@ export async function readDemo(db: Db, ids: DemoIds): Promise<DemoFound> {
       ...[ids.guests, ids.messages, ids.requests],
     ],
   )
-  const [found] = rows
-  if (!found) throw new Error('the demo could not be counted')
+  const [counts] = rows
+  if (!counts) throw new Error('the demo could not be counted')
   return {
     people: await readDemoPeople(
       db,
       ids.customers.filter(id => !ids.guests.includes(id)),
     ),
     staff: await readDemoStaff(db, ids.staff),
-    ...found,
+    ...counts,
   }
 }
 

@@ -21,11 +21,11 @@ export async function portionsSold(
 export async function keepDishTags(tx: PoolClient, tags: readonly DishTag[]): Promise<number> {
   // Two nodes would otherwise both add what neither sees.
   await tx.query(`select pg_advisory_xact_lock(hashtext('dish_tag'))`)
-  const { rows: kept } = await tx.query<DishTag>('select meal_id as "mealId", tag from dish_tag')
+  const { rows: stored } = await tx.query<DishTag>('select meal_id as "mealId", tag from dish_tag')
   const nameOf = ({ mealId, tag }: DishTag) => `${tag} ${mealId}`
-  const [now, before] = [new Set(tags.map(nameOf)), new Set(kept.map(nameOf))]
+  const [now, before] = [new Set(tags.map(nameOf)), new Set(stored.map(nameOf))]
   const added = tags.filter(tag => !before.has(nameOf(tag)))
-  const gone = kept.filter(tag => !now.has(nameOf(tag)))
+  const gone = stored.filter(tag => !now.has(nameOf(tag)))
   // A statement tells every node to read the catalogue again, also one that changes no row.
   if (added.length > 0)
     await tx.query(

@@ -15,7 +15,7 @@ export type Waiting = {
   readonly orders: readonly number[]
 }
 
-const found = (what: string, rows: string) =>
+const need = (what: string, rows: string) =>
   `select '${what}' as what, count(*)::integer as count, min(since) as since,
     coalesce((array_agg(distinct number::integer) filter (where number is not null))[1:5], '{}')
       as orders
@@ -25,37 +25,37 @@ const found = (what: string, rows: string) =>
 export async function waitingFor(db: Db, now: number): Promise<Waiting[]> {
   const { rows } = await db.query<Waiting>(
     [
-      found(
+      need(
         'refund-by-hand',
         `select o.number, r.created_at as since from refund r join customer_order o on o.id = r.order_id
           where r.status = 'by-hand' and r.created_at <= $1`,
       ),
-      found(
+      need(
         'refund-fails',
         `select o.number, r.created_at as since from refund r join customer_order o on o.id = r.order_id
           where r.status in ('due', 'sending') and r.tries >= 2 and r.error is not null`,
       ),
-      found(
+      need(
         'payment-late',
         `select o.number, a.created_at as since
           from payment_attempt a join customer_order o on o.id = a.order_id
           where a.status in ('created', 'pending')
             and a.expires_at < $1::timestamptz - interval '1 hour'`,
       ),
-      found(
+      need(
         'document-fails',
         `select o.number, f.created_at as since
           from fiscal_document f join customer_order o on o.id = f.order_id
           where f.status in ('due', 'sending') and f.error is not null`,
       ),
-      found(
+      need(
         'document-due',
         `select o.number, f.created_at as since
           from fiscal_document f join customer_order o on o.id = f.order_id
           where f.status in ('due', 'sending') and f.error is null
             and f.created_at < $1::timestamptz - interval '1 hour'`,
       ),
-      found(
+      need(
         'mail-fails',
         `select o.number, m.created_at as since from mail m left join customer_order o on o.id = m.order_id
           where ${isFailing}`,

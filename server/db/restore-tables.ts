@@ -66,13 +66,13 @@ export async function limitFilling(tx: PoolClient): Promise<void> {
 }
 
 async function tablesWithRows(tx: PoolClient): Promise<string[]> {
-  const found: string[] = []
+  const tables: string[] = []
   for (const table of await readShopTables(tx)) {
     if (holdsNothing(table)) continue
     const { rowCount } = await tx.query(`select from ${quoted(table)} limit 1`)
-    if (rowCount) found.push(table.name)
+    if (rowCount) tables.push(table.name)
   }
-  return found
+  return tables
 }
 
 /** Counts that triggers keep are in the backup: they would be counted twice. */

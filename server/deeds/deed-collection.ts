@@ -17,14 +17,14 @@ export async function deedCollection(
   { db }: StaffCall,
   { before, subject }: { before?: number | undefined; subject?: string | undefined },
 ): Promise<NamedDeed[]> {
-  const found = await deeds(db, { before: before ?? null, subject: subject ?? null, most })
-  const known = new Map(
-    (await namesOfIds(db, found.flatMap(idsIn))).map(({ id, name }) => [id, name]),
+  const rows = await deeds(db, { before: before ?? null, subject: subject ?? null, most })
+  const namesById = new Map(
+    (await namesOfIds(db, rows.flatMap(idsIn))).map(({ id, name }) => [id, name]),
   )
-  const drafted = await draftNamesOf(db, found)
-  return found.map(deed => {
+  const drafted = await draftNamesOf(db, rows)
+  return rows.map(deed => {
     const own = idsIn(deed).flatMap(id => {
-      const name = known.get(id)
+      const name = namesById.get(id)
       return name ? [[id, name] as const] : []
     })
     return { ...deed, names: { ...Object.fromEntries(own), ...drafted(deed) } }
@@ -40,15 +40,15 @@ function idsIn({ subject, changes }: Deed): string[] {
 
 async function draftNamesOf(
   db: StaffCall['db'],
-  found: readonly Deed[],
+  rows: readonly Deed[],
 ): Promise<(deed: Deed) => Record<string, Text>> {
-  const releases = new Set(found.flatMap(deed => releaseOf(deed) ?? []))
+  const releases = new Set(rows.flatMap(deed => releaseOf(deed) ?? []))
   if (releases.size === 0) return () => ({})
   const drafts = Map.groupBy(
     await draftsOfReleases(db, [...releases]),
     ({ releaseId }) => releaseId,
   )
-  const changes = found.map(deed => (releaseOf(deed) === null ? {} : deed.changes))
+  const changes = rows.map(deed => (releaseOf(deed) === null ? {} : deed.changes))
   const known = await readNames(db, changes)
   return deed => {
     const release = releaseOf(deed)

@@ -16,10 +16,10 @@ const usage = [
 ]
 
 const [, , what, ...options] = process.argv
-const known = ['--yes', '--keep-catalogue']
+const flags = ['--yes', '--keep-catalogue']
 
 await shopCommand(async (db): Promise<CommandOutcome> => {
-  if (what !== 'remove' || options.some(option => !known.includes(option)))
+  if (what !== 'remove' || options.some(option => !flags.includes(option)))
     return { done: what === undefined, says: usage }
   const removal = await planRemoval(db, options.includes('--keep-catalogue'))
   if (removal.goes.length === 0) return { done: true, says: ['Nothing of the demo is left.'] }

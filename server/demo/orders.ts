@@ -55,8 +55,8 @@ function addSingle(
 ): Promise<string> {
   const builds = [...catalogue.builds.values()]
   const items = mealIds.flatMap(id => {
-    const own = builds.filter(({ meal }) => meal.id === id).map(({ build }) => build)
-    const build = own.find(({ portion }) => portion === 'brave') ?? own[0]
+    const buildsOfMeal = builds.filter(({ meal }) => meal.id === id).map(({ build }) => build)
+    const build = buildsOfMeal.find(({ portion }) => portion === 'brave') ?? buildsOfMeal[0]
     return build ? [{ buildId: build.id, amount: 1 }] : []
   })
   return addDemoOrder(tx, customer, catalogue, {

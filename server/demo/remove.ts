@@ -20,12 +20,12 @@ type Removal = {
 
 /** Names what a removal takes: people, and what is sold as long as no meal is the shop's own. */
 export async function planRemoval(db: Pool, keepCatalogue: boolean): Promise<Removal> {
-  const found = await held.readDemo(db, await demoIds())
-  const sells = found.meals + found.plans + found.spots.length > 0
-  const withCatalogue = sells && !keepCatalogue && found.ownMeals === 0
+  const rows = await held.readDemo(db, await demoIds())
+  const sells = rows.meals + rows.plans + rows.spots.length > 0
+  const withCatalogue = sells && !keepCatalogue && rows.ownMeals === 0
   return {
-    goes: [...peopleLines(found), ...(withCatalogue ? catalogueLines(found) : [])],
-    stays: sells && !withCatalogue ? [keptLine(found)] : [],
+    goes: [...peopleLines(rows), ...(withCatalogue ? catalogueLines(rows) : [])],
+    stays: sells && !withCatalogue ? [keptLine(rows)] : [],
     withCatalogue,
   }
 }
@@ -75,8 +75,8 @@ function idsOf(rows: readonly { readonly id: string }[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function peopleLines({ people, staff, coupons, companies, ...found }: held.DemoFound): string[] {
-  const { guests, messages, ...orders } = found
+function peopleLines({ people, staff, coupons, companies, ...counts }: held.DemoFound): string[] {
+  const { guests, messages, ...orders } = counts
   const euros = toEuros(orders.paidCents).toFixed(2)
   return [
     ...people.map(({ name, email }) => `customer ${name}, ${email}: account, sessions, mails`),

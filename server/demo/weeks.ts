@@ -18,6 +18,6 @@ export function demoCalendar(today: string): readonly CalendarWeek[] {
 
 function nextChristmas(today: string): string {
   const year = Number(today.slice(0, 4))
-  const own = `${year}-12-25`
-  return own >= today ? own : `${year + 1}-12-25`
+  const christmas = `${year}-12-25`
+  return christmas >= today ? christmas : `${year + 1}-12-25`
 }

@@ -24,13 +24,13 @@ export async function examineShop(
   if ('finding' in read) return [read.finding]
   const { config } = read
   const says = `${config.production ? 'production' : 'not production'}, at ${config.publicUrl}`
-  const known: Finding[] = [
+  const findings: Finding[] = [
     { about: 'settings', state: 'fine', says },
     { about: 'node', state: 'fine', says: process.version },
     ...(await examineMachine(config)),
   ]
-  if (!config.databaseUrl && !existsSync(config.dataDir)) return [...known, noShop]
-  return [...known, ...(await examineWithin(config))]
+  if (!config.databaseUrl && !existsSync(config.dataDir)) return [...findings, noShop]
+  return [...findings, ...(await examineWithin(config))]
 }
 
 function settings(

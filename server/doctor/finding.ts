@@ -20,11 +20,11 @@ export function pageOf(findings: readonly Finding[], inColour: boolean): string[
   const width = Math.max(...findings.map(({ about }) => about.length))
   const margin = ' '.repeat(width + 9)
   const lines = findings.flatMap(({ about, state, says, todo }) => {
-    const told = [
+    const lines = [
       ...wrapped(says, margin.length),
       ...(todo ? wrapped(`→ ${todo}`, margin.length) : []),
     ]
-    const [first = '', ...rest] = told
+    const [first = '', ...rest] = lines
     const head = `${painted(marks[state], state)}  ${about.padEnd(width)}  ${first}`
     return [head, ...rest.map(line => `${margin}${line}`)]
   })

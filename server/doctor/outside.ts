@@ -63,9 +63,9 @@ async function keysOf(
 async function reached(address: string): Promise<CheckResult> {
   const url = new URL('/health/ready', address)
   const answer = await withDeadline(patience, signal => fetch(url, { signal }))
-  const told = (await answer.json().catch(() => null)) as { reason?: string } | null
+  const body = (await answer.json().catch(() => null)) as { reason?: string } | null
   if (answer.status === 200) return { state: 'fine', says: `${address} is open` }
-  throw new Error(`${address} answers ${answer.status}${told?.reason ? `: ${told.reason}` : ''}`)
+  throw new Error(`${address} answers ${answer.status}${body?.reason ? `: ${body.reason}` : ''}`)
 }
 
 async function streets({

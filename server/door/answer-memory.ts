@@ -22,12 +22,12 @@ const brotliQuality = 5
 
 /** Answers that are the same for all visitors, by what was asked. The least used go. */
 export function answerMemory(most = keptBytes) {
-  const kept = new LRUCache<string, PackedAnswer>({ maxSize: most, sizeCalculation: bytesOf })
+  const answers = new LRUCache<string, PackedAnswer>({ maxSize: most, sizeCalculation: bytesOf })
   return {
-    known: (asked: string) => kept.get(asked) ?? null,
+    known: (asked: string) => answers.get(asked) ?? null,
 
     keep(asked: string, answer: PackedAnswer): void {
-      kept.set(asked, answer)
+      answers.set(asked, answer)
     },
 
     /** The body in that packing, or as it is where packing saves nothing. */
@@ -40,7 +40,7 @@ export function answerMemory(most = keptBytes) {
       const body = await packers[packing](identity)
       answer.packed[packing] = body
       // Its size changed.
-      if (kept.peek(asked) === answer) kept.set(asked, answer)
+      if (answers.peek(asked) === answer) answers.set(asked, answer)
       return { packing, body }
     },
   }

@@ -99,16 +99,16 @@ export function answerSchemas(): Record<string, JsonSchema> {
 /** The named answers that `document` refers to, and those that they refer to. */
 export function answerSchemasIn(document: unknown): Record<string, JsonSchema> {
   const all = printed(() => true)
-  const found = new Set<string>()
+  const names = new Set<string>()
   const find = (text: string) => {
     for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
-      if (found.has(name) || !all[name]) continue
-      found.add(name)
+      if (names.has(name) || !all[name]) continue
+      names.add(name)
       find(JSON.stringify(all[name]))
     }
   }
   find(JSON.stringify(document))
-  return Object.fromEntries(Object.entries(all).filter(([name]) => found.has(name)))
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name)))
 }
 
 function printed(isAsked: (name: string) => boolean): Record<string, JsonSchema> {

@@ -94,9 +94,9 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
     return isNo(fields) ? fields : hook.run({ ...call, agent }, fields as never)
   }
   const hashes = hashesOf(request)
-  const found = hashes && (await staffOf(shop.db, hashes, call.now))
-  if (!found) return refuseAtDesk('staff-logged-out')
-  const { staff, tokenHash: sessionHash } = found
+  const session = hashes && (await staffOf(shop.db, hashes, call.now))
+  if (!session) return refuseAtDesk('staff-logged-out')
+  const { staff, tokenHash: sessionHash } = session
   if (!mayCall(staff.roles, name)) return refuseAtDesk('role-not-allowed')
   const fields = checkedFields(hook.fields, input)
   if (isNo(fields)) return fields
@@ -220,9 +220,9 @@ function keptInCookie(
   const isOver = isNo(result) ? result.refused === 'staff-logged-out' : leaving.has(name)
   if (isOver && tokens.length < 2) reply.header('set-cookie', noDeskCookie(config))
   if (isNo(result) || !entering.has(name)) return result
-  const { token: _token, ...told } = result as StaffSession
+  const { token: _token, ...data } = result as StaffSession
   reply.header('set-cookie', deskCookie(config, tokens, result as StaffSession, now()))
-  return told
+  return data
 }
 
 const leaving: ReadonlySet<DeskCallName> = new Set(['staff-logout', 'staff-logout-all'])

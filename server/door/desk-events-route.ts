@@ -34,9 +34,9 @@ export function deskEventsRoute(app: FastifyInstance, shop: RunningShop): void {
     if (wait !== null) return tooOften(wait)
     const hashes = hashesOf(request)
     const person = async () => (hashes ? await staffOf(shop.db, hashes, shop.now()) : null)
-    const found = await person()
-    if (!found) return no(refuseAtDesk('staff-logged-out'))
-    if (lines.isFull(found.staff.id)) return tooOften(60)
+    const staff = await person()
+    if (!staff) return no(refuseAtDesk('staff-logged-out'))
+    if (lines.isFull(staff.staff.id)) return tooOften(60)
     reply.hijack()
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -47,7 +47,7 @@ export function deskEventsRoute(app: FastifyInstance, shop: RunningShop): void {
       'x-accel-buffering': 'no',
     })
     lines.add({
-      staffId: found.staff.id,
+      staffId: staff.staff.id,
       answer: reply.raw,
       isStillIn: async () => (await person()) !== null,
     })

@@ -61,9 +61,9 @@ export async function deskPicturesRoute(app: FastifyInstance, shop: RunningShop)
       try {
         const { id = '' } = people.get(request) ?? {}
         const { piece } = request.params
-        const kept = await putIn(shop, id, { piece, cut: cut.data, photo })
-        if ('refused' in kept) return no(request, reply, kept)
-        return reply.send({ code: 'ok', data: kept, message: '' })
+        const outcome = await putIn(shop, id, { piece, cut: cut.data, photo })
+        if ('refused' in outcome) return no(request, reply, outcome)
+        return reply.send({ code: 'ok', data: outcome, message: '' })
       } finally {
         working -= 1
       }
@@ -86,10 +86,10 @@ export async function deskPicturesRoute(app: FastifyInstance, shop: RunningShop)
       return refuse('too-many-requests')
     }
     const hashes = hashesOf(request)
-    const found = hashes && (await staffOf(shop.db, hashes, shop.now()))
-    if (!found) return refuseAtDesk('staff-logged-out')
-    if (!mayCall(found.staff.roles, 'draft-write')) return refuseAtDesk('role-not-allowed')
-    people.set(request, found.staff)
+    const session = hashes && (await staffOf(shop.db, hashes, shop.now()))
+    if (!session) return refuseAtDesk('staff-logged-out')
+    if (!mayCall(session.staff.roles, 'draft-write')) return refuseAtDesk('role-not-allowed')
+    people.set(request, session.staff)
     return null
   }
 }

@@ -40,15 +40,15 @@ export async function deskPreviewRoute(app: FastifyInstance, parts: PreviewParts
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     inner.post('/api/desk/preview', { bodyLimit }, async (request, reply) => {
-      const said = headed(reply, shop)
+      const answer = headed(reply, shop)
       const asked = z.safeParse(form, request.body)
-      if (!asked.success) return said(400, sentences('en', ['?']))
+      if (!asked.success) return answer(400, sentences('en', ['?']))
       const wait = await tooMany.calls(request)
-      if (wait !== null) return said(429, sentences(asked.data.lang, [`${wait} s`]))
+      if (wait !== null) return answer(429, sentences(asked.data.lang, [`${wait} s`]))
       const no = await refused(shop, request, asked.data)
-      if (no) return said(403, sentences(asked.data.lang, [no]))
+      if (no) return answer(403, sentences(asked.data.lang, [no]))
       const page = await previewOf(parts, asked.data)
-      return page ? said(200, page) : said(404, sentences(asked.data.lang, ['404']))
+      return page ? answer(200, page) : answer(404, sentences(asked.data.lang, ['404']))
     })
   })
 }
@@ -83,9 +83,9 @@ async function refused(
   { secret, lang }: Asked,
 ): Promise<string | null> {
   const hashes = hashesWith(request, secret)
-  const found = hashes && (await staffOf(shop.db, hashes, shop.now()))
-  if (!found) return deskRefusalText['staff-logged-out'][lang]
-  return mayCall(found.staff.roles, 'draft-write')
+  const session = hashes && (await staffOf(shop.db, hashes, shop.now()))
+  if (!session) return deskRefusalText['staff-logged-out'][lang]
+  return mayCall(session.staff.roles, 'draft-write')
     ? null
     : deskRefusalText['role-not-allowed'][lang]
 }

@@ -22,14 +22,18 @@ export function isForged(request: FastifyRequest, config: Config): boolean {
 }
 
 /** Whether the browser says that another site than `own`, an origin of the shop, made this call. */
-export function isFromAnotherSite(request: FastifyRequest, config: Config, own: string): boolean {
+export function isFromAnotherSite(
+  request: FastifyRequest,
+  config: Config,
+  origins: string,
+): boolean {
   const { origin, 'sec-fetch-site': fetchedFrom } = request.headers
   if (fetchedFrom === 'cross-site' || fetchedFrom === 'same-site') return true
-  return Boolean(origin && !isOwn(origin, request, config, own))
+  return Boolean(origin && !isOwn(origin, request, config, origins))
 }
 
-function isOwn(from: string, request: FastifyRequest, config: Config, own: string): boolean {
+function isOwn(from: string, request: FastifyRequest, config: Config, origins: string): boolean {
   // A developer opens the shop under other addresses too, such as 127.0.0.1.
   const here = config.production ? null : `${request.protocol}://${request.host}`
-  return from === own || from === here
+  return from === origins || from === here
 }

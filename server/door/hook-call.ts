@@ -41,7 +41,7 @@ type Params = { account: string; repository: string; hookName: string; version: 
 /** The one way in (§7): every call, and the share variant of those that need no customer and no cart. */
 export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop, 'shop')
-  const kept = answerMemory()
+  const memory = answerMemory()
 
   app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
     const lang = languageOf(request)
@@ -98,7 +98,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     const version = `${shop.build}-${shop.catalogue().version}-${shop.imagesVersion}-${lang}${own}`
     // As old as its own header allows other caches to keep it, and no older.
     const minute = Math.floor(call.now / 60_000)
-    const known = kept.known(asked)
+    const known = memory.known(asked)
     if (known?.version === version && known.minute === minute)
       return sendShared(request, reply, asked, known)
     const query = request.query as Fields
@@ -112,7 +112,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
       return answer(reply.header('cache-control', 'no-store').header('vary', 'Lang'), result, lang)
     const identity = Buffer.from(JSON.stringify(wrapped(result, lang)))
     const made: PackedAnswer = { version, minute, packed: { identity } }
-    if (asked.length <= longestAsked) kept.keep(asked, made)
+    if (asked.length <= longestAsked) memory.keep(asked, made)
     return sendShared(request, reply, asked, made)
   })
 
@@ -123,7 +123,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
     made: PackedAnswer,
   ) {
     const wanted = packings.negotiate(String(request.headers['accept-encoding'] ?? ''))
-    const { body, packing } = await kept.bodyOf(asked, made, wanted ?? 'identity')
+    const { body, packing } = await memory.bodyOf(asked, made, wanted ?? 'identity')
     const etag = `"${made.version}${packing === 'identity' ? '' : `-${packing}`}"`
     reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=600')
     reply.header('vary', 'Lang, Accept-Encoding')

@@ -87,8 +87,8 @@ function inEnglish(code: RefusalCode | DeskRefusalCode) {
 const tooMany = 429
 
 export function envelope(codes: readonly string[], more: Record<string, JsonSchema> = {}) {
-  const own = { type: 'object', properties: { code: { enum: codes }, ...more } }
-  return { allOf: [{ $ref: '#/components/schemas/Answer' }, own] }
+  const schema = { type: 'object', properties: { code: { enum: codes }, ...more } }
+  return { allOf: [{ $ref: '#/components/schemas/Answer' }, schema] }
 }
 
 /** What every call answers, whatever it is about. */
@@ -146,6 +146,6 @@ export function some(
   { properties = {}, required = [], ...schema }: Schema,
   has: (field: string) => boolean,
 ) {
-  const own = Object.entries(properties).filter(([field]) => has(field))
-  return { ...schema, properties: Object.fromEntries(own), required: required.filter(has) }
+  const fields = Object.entries(properties).filter(([field]) => has(field))
+  return { ...schema, properties: Object.fromEntries(fields), required: required.filter(has) }
 }

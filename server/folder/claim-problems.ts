@@ -37,8 +37,8 @@ export function claimProblems(
       const path = ['diet', at]
       const file = dishFile(slug)
       const place = texts.get(file)?.placeOf(path) ?? startOfFile
-      const found = earned.includes(diet) ? null : lackOf(diet, namesOf(dish), pantry)
-      return found ? [{ file, ...place, path, lack: found }] : []
+      const problem = earned.includes(diet) ? null : lackOf(diet, namesOf(dish), pantry)
+      return problem ? [{ file, ...place, path, lack: problem }] : []
     })
   })
 }

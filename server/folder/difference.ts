@@ -25,16 +25,16 @@ export function differences(before: ShopFolder, wanted: ShopFolder): string[] {
     lines.push(...under(file, changes(sparse(schema, before[name]), sparse(schema, after[name]))))
   }
   for (const name of textFileNames) {
-    const [own, other] = [before.said[name], after.said[name]]
-    if (own === undefined && other === undefined) continue
-    if (own === undefined) lines.push(`${textFiles[name]} is new, in place of the program’s own`)
+    const [old, other] = [before.said[name], after.said[name]]
+    if (old === undefined && other === undefined) continue
+    if (old === undefined) lines.push(`${textFiles[name]} is new, in place of the program’s own`)
     else if (other === undefined) lines.push(`${textFiles[name]} goes; the program’s own stands in`)
-    else lines.push(...under(textFiles[name], changes(own, other)))
+    else lines.push(...under(textFiles[name], changes(old, other)))
   }
   for (const name of markNames) {
-    const [own, other] = [before.marks?.[name], after.marks?.[name]]
-    if (isDeepStrictEqual(own, other)) continue
-    if (!own) lines.push(`brand: the ${name} is new`)
+    const [old, other] = [before.marks?.[name], after.marks?.[name]]
+    if (isDeepStrictEqual(old, other)) continue
+    if (!old) lines.push(`brand: the ${name} is new`)
     else lines.push(other ? `brand: the ${name} is another one` : `brand: the ${name} goes`)
   }
   return [...lines, ...dishLines(before, after)]
@@ -73,8 +73,8 @@ export function changedFields(before: unknown, after: unknown): string[] {
 }
 
 function changes(before: unknown, after: unknown, field = '', money = false): string[] {
-  const within = (own: unknown, other: unknown, inner: string, isIn: boolean) =>
-    changes(own, other, inner, isIn || isMoney(inner))
+  const within = (old: unknown, other: unknown, inner: string, isIn: boolean) =>
+    changes(old, other, inner, isIn || isMoney(inner))
   if (isDeepStrictEqual(before, after)) return []
   if (isFields(before) && isFields(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
@@ -116,18 +116,18 @@ function listChanges(
 
 /** The items of a list by name; null: they have no names. */
 function named(items: readonly unknown[]): Map<string, unknown> | null {
-  const found = new Map<string, unknown>()
+  const byId = new Map<string, unknown>()
   for (const item of items) {
     const name = isFields(item)
       ? ['id', 'code', 'slug', 'diet', 'week', 'weeks']
           .map(key => item[key])
           .find(value => value !== undefined)
       : item
-    if ((typeof name !== 'string' && typeof name !== 'number') || found.has(String(name)))
+    if ((typeof name !== 'string' && typeof name !== 'number') || byId.has(String(name)))
       return null
-    found.set(String(name), item)
+    byId.set(String(name), item)
   }
-  return found
+  return byId
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {

@@ -113,9 +113,9 @@ function together(
 }
 
 function sumOf(ingredient: string, items: readonly RecipeItem[]): number {
-  const own = items.filter(item => item.ingredient === ingredient)
+  const uses = items.filter(item => item.ingredient === ingredient)
   // 0.1 + 0.2 is 0.30000000000000004 in binary; nobody weighs a hundredth of a gram twice.
-  return Math.round(weightOf(own) * 100) / 100
+  return Math.round(weightOf(uses) * 100) / 100
 }
 
 function gramsOf(ingredient: string, items: readonly RecipeItem[] = []): number[] {

@@ -55,14 +55,14 @@ export async function readTexts(folder: string): Promise<FoundTexts> {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const known: ReadonlySet<string> = new Set<string>([
+const names: ReadonlySet<string> = new Set<string>([
   ...documentNames.map(name => documents[name].file),
   ...Object.values(textFiles),
 ])
 
 function troubleWithName(file: string): FileFault | null {
   if (file.endsWith('.yml')) return fault('file-yml')
-  if (known.has(file) || file.startsWith(`${dishesFolder}/`)) return null
+  if (names.has(file) || file.startsWith(`${dishesFolder}/`)) return null
   return fault('file-unknown')
 }
 

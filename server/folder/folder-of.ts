@@ -85,10 +85,10 @@ export function plansFile(all: readonly Plan[], planRules: PlanRules | null): Sh
   const plans = all.filter(({ retired }) => !retired)
   const ruled = planRules ? plansOf(planRules) : []
   const holds = ruled.every((plan, at) => isDeepStrictEqual(bare(plan), bare(plans[at])))
-  const own = holds ? plans.slice(ruled.length) : plans
+  const weekly = holds ? plans.slice(ruled.length) : plans
   return {
     ...(holds ? planRules : {}),
-    plans: own.map(({ dietCode, prices, ...plan }) => ({ ...plan, diet: dietCode, ...prices })),
+    plans: weekly.map(({ dietCode, prices, ...plan }) => ({ ...plan, diet: dietCode, ...prices })),
   }
 }
 
@@ -130,12 +130,12 @@ function companiesFile({ spots, paymentTypes }: Rows): ShopFolder['companies'] {
   return spots.flatMap(spot => {
     const { company, address } = spot
     if (!company || !address) return []
-    const { timePeriodIds, emailDomains, ...own } = company
+    const { timePeriodIds, emailDomains, ...fields } = company
     return [
       {
         ...spotFile(spot, paymentTypes),
         address,
-        ...own,
+        ...fields,
         emailDomains: [...emailDomains],
         windows: [...timePeriodIds],
       },
@@ -159,10 +159,10 @@ export function couponFile({
 
 /** A component's file has fewer fields; its row keeps the computed ones, too. */
 export function ingredientFile({ id, name, storage, recipe, ...row }: Ingredient) {
-  const own = { id, name, ...(storage && { storage }) }
+  const fields = { id, name, ...(storage && { storage }) }
   const written = recipe
-    ? { ...own, allergens: [], traces: [], ...groupOf(row.group), recipe: heaviestFirst(recipe) }
-    : { ...own, ...row }
+    ? { ...fields, allergens: [], traces: [], ...groupOf(row.group), recipe: heaviestFirst(recipe) }
+    : { ...fields, ...row }
   return written as unknown as ShopFolder['ingredients'][number]
 }
 
@@ -183,7 +183,7 @@ export function weeksFile(rows: Rows): ShopFolder['weeks'] {
   const inOrder = (dishes: (typeof templates)[number]['dishes']) =>
     Object.fromEntries(Object.entries(dishes).sort(([one], [other]) => (one < other ? -1 : 1)))
   return {
-    templates: templates.map(({ dishes, ...own }) => ({ ...own, dishes: inOrder(dishes) })),
+    templates: templates.map(({ dishes, ...fields }) => ({ ...fields, dishes: inOrder(dishes) })),
     calendar: calendar.toSorted((one, other) => (one.week < other.week ? -1 : 1)),
   }
 }

@@ -12,7 +12,7 @@ export function foodProblems(
   shop: Pick<ShopFolder, 'ingredients' | 'dishes'>,
   texts: ReadonlyMap<string, YamlText>,
 ): Problem<Lack>[] {
-  const found = (file: string, path: Path, lack: Lack): Problem<Lack> => ({
+  const problemAt = (file: string, path: Path, lack: Lack): Problem<Lack> => ({
     ...{ file, ...(texts.get(file)?.placeOf(path) ?? startOfFile), path, lack },
   })
   const all = shop.ingredients as readonly Ingredient[]
@@ -21,7 +21,7 @@ export function foodProblems(
     one.recipe
       ? []
       : ingredientProblems(one).map(({ at, lack }) => ({
-          ...found(documents.ingredients.file, [row, ...at], lack),
+          ...problemAt(documents.ingredients.file, [row, ...at], lack),
           piece: { kind: 'ingredient' as const, piece: one.id },
         })),
   )
@@ -33,7 +33,7 @@ export function foodProblems(
         part === 'dip' ? { at: ['dip'], lack } : { at: ['recipe'], lack },
       ),
       ...soldProblems(sold, recipe, pantry),
-    ].map(({ at, lack }) => found(dishFile(slug), at, lack))
+    ].map(({ at, lack }) => problemAt(dishFile(slug), at, lack))
   })
   return [...pantryProblems, ...dishProblems]
 }

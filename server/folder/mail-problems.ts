@@ -13,10 +13,10 @@ export function mailProblems(
   texts: ReadonlyMap<string, YamlText>,
 ): Problem<Lack>[] {
   const file = textFiles.emails
-  const own = (said.emails ?? {}) as OwnEmails
-  return lackingNames(defaultTexts.emails, own).map(({ path: field, name }) => {
+  const emails = (said.emails ?? {}) as OwnEmails
+  return lackingNames(defaultTexts.emails, emails).map(({ path: field, name }) => {
     const [list = '', code = '', lang = ''] = field
-    const at = own.items?.findIndex(mail => mail.code === code) ?? -1
+    const at = emails.items?.findIndex(mail => mail.code === code) ?? -1
     const path = list === 'items' ? [list, at, 'paragraphs'] : [list, code, lang]
     const place = texts.get(file)?.placeOf(path) ?? startOfFile
     return { file, ...place, path: field, lack: lack('no-longer-says', { asked: inBraces(name) }) }

@@ -30,13 +30,13 @@ type FoundPictures = {
 export async function readPictures(folder: string, shop: ShopFolder): Promise<FoundPictures> {
   const problems: Problem[] = []
   const remarks: Problem[] = []
-  const told = shop.shop.pictures ?? 'pictures'
-  const root = join(folder, told)
-  const found = await picturesIn(root, told, (file, lack) => problems.push(at(file, lack)))
+  const dir = shop.shop.pictures ?? 'pictures'
+  const root = join(folder, dir)
+  const found = await picturesIn(root, dir, (file, lack) => problems.push(at(file, lack)))
   if (!found) {
     if (shop.shop.pictures)
       problems.push({
-        ...at(documents.shop.file, fault('no-folder-of-pictures', { name: told })),
+        ...at(documents.shop.file, fault('no-folder-of-pictures', { name: dir })),
         path: ['pictures'],
       })
     return { pictures: [], problems, remarks }
@@ -47,40 +47,40 @@ export async function readPictures(folder: string, shop: ShopFolder): Promise<Fo
     if (isGood) pictures.push(picture)
     if (lack) (isGood ? remarks : problems).push(at(picture.file, lack))
   }
-  remarks.push(...unfitting(shop, told, pictures))
+  remarks.push(...unfitting(shop, dir, pictures))
   return { pictures, problems: inOrder(problems), remarks: inOrder(remarks) }
 }
 
 async function picturesIn(
   root: string,
-  told: string,
+  dir: string,
   bad: (file: string, lack: FileFault) => void,
 ): Promise<FolderPicture[] | null> {
   const real = await realpath(root).catch(() => null)
   if (!real) return null
-  const found: FolderPicture[] = []
+  const pictures: FolderPicture[] = []
   for (const group of ['meals', 'goals', 'categories'] as const)
     for (const entry of await filesIn(join(real, group)))
       if (isPicture(entry))
-        found.push({
+        pictures.push({
           group,
           name: entry.slice(0, -extname(entry).length),
           path: join(real, group, entry),
-          file: `${told}/${group}/${entry}`,
+          file: `${dir}/${group}/${entry}`,
         })
   for (const group of ['hero', 'not-found'] as const)
     for (const entry of (await filesIn(real)).filter(
       name => isPicture(name) && name.startsWith(`${group}.`),
     ))
-      found.push({ group, name: group, path: join(real, entry), file: `${told}/${entry}` })
-  const own: FolderPicture[] = []
-  for (const picture of found) {
+      pictures.push({ group, name: group, path: join(real, entry), file: `${dir}/${entry}` })
+  const ofGroup: FolderPicture[] = []
+  for (const picture of pictures) {
     const target = await realpath(picture.path).catch(() => null)
     const leaves = !target || relative(real, target).split(sep)[0] === '..'
     if (leaves) bad(picture.file, fault('file-link-out'))
-    else own.push(picture)
+    else ofGroup.push(picture)
   }
-  return own
+  return ofGroup
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -119,14 +119,14 @@ async function lookAt({ path }: FolderPicture): Promise<{ isGood: boolean; lack?
 
 function unfitting(
   { dishes, codes }: ShopFolder,
-  told: string,
+  dir: string,
   pictures: readonly FolderPicture[],
 ): Problem[] {
   const has = (group: string, name: string) =>
     pictures.some(picture => picture.group === group && picture.name === name)
   const lacking = [...dishes.keys()]
     .filter(slug => !has('meals', slug))
-    .map(slug => at(`${told}/meals/${slug}.jpg`, fault('picture-missing')))
+    .map(slug => at(`${dir}/meals/${slug}.jpg`, fault('picture-missing')))
   const categories = codes.categories.map(({ code }) => code)
   const alone = pictures.filter(({ group, name }) =>
     group === 'meals'

@@ -57,11 +57,11 @@ export function withPieces(
 }
 
 function newProblems(before: ShopFolder, shop: ShopFolder): Problem<Lack>[] {
-  const found = problemsIn(shop)
-  if (found.length === 0) return []
+  const problems = problemsIn(shop)
+  if (problems.length === 0) return []
   const keyOf = ({ file, path, lack }: Problem<Lack>) => JSON.stringify([file, path, lack])
-  const known = new Set(problemsIn(before).map(keyOf))
-  return found.filter(problem => !known.has(keyOf(problem)))
+  const keys = new Set(problemsIn(before).map(keyOf))
+  return problems.filter(problem => !keys.has(keyOf(problem)))
 }
 
 /** With the thing that a field of a file belongs to, and its path within that thing. */

@@ -92,8 +92,8 @@ async function writeFood(tx: PoolClient, rows: ShopRows, was: ShopRows | null): 
   const recipes = was?.recipes ?? (await readRecipes(tx))
   const changed = [...rows.recipes].filter(([meal, recipe]) => !isSame(recipe, recipes.get(meal)))
   if (changed.length > 0) await writeRecipes(tx, new Map(changed))
-  const kept = new Set(rows.ingredients.map(({ id }) => id))
-  const gone = ingredients.map(({ id }) => id).filter(id => !kept.has(id))
+  const ids = new Set(rows.ingredients.map(({ id }) => id))
+  const gone = ingredients.map(({ id }) => id).filter(id => !ids.has(id))
   if (gone.length > 0) await deleteUnusedIngredients(tx, gone)
 }
 

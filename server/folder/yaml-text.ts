@@ -29,11 +29,11 @@ export function readYaml(file: string, text: string): YamlText | Problem[] {
   }
   try {
     const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-    const found = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
+    const faults = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
       ...at(pos[0]),
       lack: plainFaults[code] ?? fault('yaml-broken', { words: message }),
     }))
-    const problems = [...found, ...shortcuts(document, at)]
+    const problems = [...faults, ...shortcuts(document, at)]
     if (problems.length > 0) return problems.map(problem => ({ file, path: [], ...problem }))
     return {
       file,
@@ -49,14 +49,14 @@ export function readYaml(file: string, text: string): YamlText | Problem[] {
 
 /** Refuses anchors and aliases: with them a small file stands for gigabytes. */
 function shortcuts(document: Document, at: (offset: number) => Place) {
-  const found: (Place & { lack: FileFault })[] = []
+  const faults: (Place & { lack: FileFault })[] = []
   visit(document, {
     Node(_, node) {
       if (isAlias(node) || ('anchor' in node && node.anchor))
-        found.push({ ...at(node.range?.[0] ?? 0), lack: fault('yaml-alias') })
+        faults.push({ ...at(node.range?.[0] ?? 0), lack: fault('yaml-alias') })
     },
   })
-  return found
+  return faults
 }
 
 function placeIn(document: Document, path: readonly PropertyKey[], at: (offset: number) => Place) {

@@ -67,11 +67,11 @@ async function makeForCustomer(
   })
   if ('needless' in words) return words
   const document = mailDocument(code, lang, words, mailPlace(shop))
-  const said = { subject: document.subject, html: mailHtml(document), text: mailText(document) }
+  const parts = { subject: document.subject, html: mailHtml(document), text: mailText(document) }
   const isOpen = orderId !== null && !secretMails.has(code)
   return {
-    message: { ...to, ...said },
-    said: isOpen ? said : readable(said.subject, textWithoutLinks(document), linked),
+    message: { ...to, ...parts },
+    said: isOpen ? parts : readable(parts.subject, textWithoutLinks(document), linked),
   }
 }
 

@@ -171,8 +171,8 @@ function deliveryToday(facts: OrderFacts): MailWords | Needless {
 function plannedDelivery({ order, mail }: OrderFacts): Delivery | null {
   const { deliveryId, date } = mail.data
   if (order.status !== 'opened') return null
-  const found = order.deliveries.find(one => one.id === deliveryId && one.date === date)
-  return found && isAhead(found) ? found : null
+  const delivery = order.deliveries.find(one => one.id === deliveryId && one.date === date)
+  return delivery && isAhead(delivery) ? delivery : null
 }
 
 function deliveryWords(facts: OrderFacts, delivery: Delivery): Values {

@@ -84,7 +84,7 @@ function refundWords(facts: OrderFacts): Values {
 
 /** Cents that go back: as the mail's data says, else all refunds of the order. */
 function amountIn({ mail, order }: OrderFacts): Cents {
-  const told = mail.data.refund ?? mail.data.amount
-  if (typeof told === 'number') return told
+  const cents = mail.data.refund ?? mail.data.amount
+  if (typeof cents === 'number') return cents
   return order.refunds.reduce((sum, { amount }) => sum + amount, 0)
 }

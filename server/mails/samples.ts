@@ -15,7 +15,7 @@ const street = { el: 'Σόλωνος 47, Αθήνα 106 72', en: 'Solonos 47, At
 export function sampleWords(catalogue: Catalogue, lang: Language, now: number): MailWords {
   const say = sayIn(catalogue, lang)
   const plain = plainValues(lang, now)
-  const said: Values = {
+  const values: Values = {
     ...plain,
     greeting: greeting(who[lang], lang, say),
     confirmed: say('confirmedPaid', plain),
@@ -35,9 +35,9 @@ export function sampleWords(catalogue: Catalogue, lang: Language, now: number): 
     whatChanged: say('changedDay'),
     reason: say('asked', { what: say('wholeOrder') }),
   }
-  const own = { shop: catalogue.brand.name[lang], phone: catalogue.legalEntity.phone }
+  const shopValues = { shop: catalogue.brand.name[lang], phone: catalogue.legalEntity.phone }
   return {
-    values: { ...said, ...own },
+    values: { ...values, ...shopValues },
     blocks: sampleBlocks(catalogue, lang, say, plain),
   }
 }

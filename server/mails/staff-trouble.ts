@@ -39,8 +39,8 @@ function rowOf(
   const row = (what: string, detail: string) => [{ what, detail, price: '' }]
   if (type === 'mail.failed') {
     const { number = null, error = null } = failed.get(values.mail ?? '') ?? {}
-    const told = error ?? ''
-    const detail = number ? staffWord('ofOrder', lang, { number, error: told }) : told
+    const message = error ?? ''
+    const detail = number ? staffWord('ofOrder', lang, { number, error: message }) : message
     return row(staffWord('mailFailed', lang, values), detail)
   }
   if (type === 'webhook.paused') {

@@ -17,12 +17,12 @@ export function mailWords(code: MailCode, given: Omit<MailFacts, 'say'>): MailWo
   const say = sayIn(catalogue, lang)
   const words = wordsOf(code, { ...given, say })
   if ('needless' in words) return words
-  const own = {
+  const shopValues = {
     shop: brand.name[lang],
     greeting: greeting(name, lang, say),
     phone: legalEntity.phone,
   }
-  return { ...words, values: { ...own, ...words.values } }
+  return { ...words, values: { ...shopValues, ...words.values } }
 }
 
 function wordsOf(code: MailCode, facts: MailFacts): MailWords | Needless {

@@ -99,8 +99,8 @@ export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
 /** The page where the customer pays for a waiting change; null: there is none. */
 function wayToPay(attempt: ChangeAttempt | null, { outside, now }: Speaking): string | null {
   if (!attempt) return null
-  const known: Partial<Record<string, PaymentProvider>> = outside.payments
-  const provider = known[attempt.provider]
+  const providers: Partial<Record<string, PaymentProvider>> = outside.payments
+  const provider = providers[attempt.provider]
   // A provider that is no longer configured cannot take the money.
   if (!provider) return null
   return isPayable(attempt, { triesAgain: provider.triesAgain, now }) ? attempt.redirectUrl : null

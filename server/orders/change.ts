@@ -26,23 +26,26 @@ export async function settleChange(
   order: LockedOrder,
   changeId: string,
   attempt: PaymentAttempt,
-  told: Settlement,
+  settlement: Settlement,
   now: number,
 ): Promise<Settlement> {
   const change = await changes.one(tx, changeId)
   if (!change) throw new Error(`payment ${attempt.id} of a lost change ${changeId}`)
-  const isPaid = told.status === 'paid' && !told.refundDue
+  const isPaid = settlement.status === 'paid' && !settlement.refundDue
   if (isPaid && (await isStillPossible(tx, order, change, now))) {
     await makeChange(tx, change, now)
     await releaseKitchen(tx, kitchenOf(change).less)
     const { id: attemptId, amount } = attempt
     await addFiscalDocument(tx, { orderId: order.id, attemptId, amount }, now)
-    return told
+    return settlement
   }
   // A declined card leaves the provider's page open for another one.
-  const mayFollow = told.status === 'failed' && !told.refundDue && attempt.providerRef !== null
+  const mayFollow =
+    settlement.status === 'failed' && !settlement.refundDue && attempt.providerRef !== null
   if (!mayFollow) await releaseKitchen(tx, await dropChange(tx, change, now))
-  return isPaid ? { ...told, refundDue: true, reason: 'the change came too late' } : told
+  return isPaid
+    ? { ...settlement, refundDue: true, reason: 'the change came too late' }
+    : settlement
 }
 
 async function isStillPossible(

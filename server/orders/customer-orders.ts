@@ -23,10 +23,10 @@ export async function customerOrderCollection(
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
     return invalidInput({ field: 'cursor', slug: 'invalid-field' })
   const before = cursor === undefined ? null : Number(cursor)
-  const found = await placedOrdersOf(call.db, call.customer.id, { before, limit: pageSize + 1 })
-  const page = found.slice(0, pageSize)
+  const rows = await placedOrdersOf(call.db, call.customer.id, { before, limit: pageSize + 1 })
+  const page = rows.slice(0, pageSize)
   return {
     orders: page.map(order => orderRowAnswer(order, call)),
-    cursor: found.length > pageSize ? String(page.at(-1)?.number) : null,
+    cursor: rows.length > pageSize ? String(page.at(-1)?.number) : null,
   }
 }

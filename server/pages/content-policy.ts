@@ -7,8 +7,8 @@ import type { Config } from '../config/config.ts'
  * does not run. The nonce leaves the page, because the page is kept and sent to many.
  */
 export function withPolicy(html: string, nonce: string, config: Config) {
-  const own = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const texts = [...html.matchAll(own)].flatMap(([, text]) => text || [])
+  const scripts = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const texts = [...html.matchAll(scripts)].flatMap(([, text]) => text || [])
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: policyFor(texts, config) }
 }
 

@@ -48,8 +48,8 @@ export async function deskPage(
         .header('referrer-policy', 'no-referrer')
         .header('cross-origin-opener-policy', 'same-origin')
         .header('permissions-policy', permissions)
-      const told = tellPage(built ?? (await html()), languageOf(request), config, catalogue())
-      return reply.type('text/html; charset=utf-8').send(told)
+      const page = tellPage(built ?? (await html()), languageOf(request), config, catalogue())
+      return reply.type('text/html; charset=utf-8').send(page)
     })
 }
 

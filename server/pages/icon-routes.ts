@@ -23,19 +23,19 @@ const drawingAlone = "default-src 'none'; style-src 'unsafe-inline'; img-src dat
 /** The shop's logo, its mark for home screens, and the picture of a shared link. */
 export function iconRoutes(app: FastifyInstance, shop: RunningShop): void {
   const { dataDir } = shop.config
-  let kept = new Map<string, Promise<Sent>>()
+  let icons = new Map<string, Promise<Sent>>()
   let keptFor = ''
 
   /** Made anew where the catalogue or the pictures are others. */
   function keep(name: string, make: () => Promise<Sent>): Promise<Sent> {
     const version = `${shop.catalogue().version} ${shop.imagesVersion}`
-    if (version !== keptFor) kept = new Map()
+    if (version !== keptFor) icons = new Map()
     keptFor = version
-    const known = kept.get(name)
-    if (known) return known
-    const here = kept
+    const icon = icons.get(name)
+    if (icon) return icon
+    const here = icons
     const making = make()
-    kept.set(name, making)
+    icons.set(name, making)
     const forget = () => here.delete(name)
     making.then(({ lasts }) => lasts === minute && forget(), forget)
     return making

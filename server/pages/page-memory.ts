@@ -16,13 +16,13 @@ const aside = 2 * 1024
 
 /** Rendered pages by what they were asked as. The least used go when there are too many bytes. */
 export function pageMemory(most = keptBytes) {
-  const kept = new LRUCache<string, Page>({ maxSize: most, sizeCalculation: bytesOf })
+  const pages = new LRUCache<string, Page>({ maxSize: most, sizeCalculation: bytesOf })
   const rendering = new Map<string, Promise<Page>>()
 
   return {
     /** A kept page, one that is being rendered, or null. */
     known(key: string): Page | Promise<Page> | null {
-      return kept.get(key) ?? rendering.get(key) ?? null
+      return pages.get(key) ?? rendering.get(key) ?? null
     },
 
     /** Renders a page, once for all who wait for it, and keeps it unless it failed. */
@@ -33,7 +33,7 @@ export function pageMemory(most = keptBytes) {
       rendering.set(key, made)
       try {
         const page = await made
-        if (page.status < 400) kept.set(key, page)
+        if (page.status < 400) pages.set(key, page)
         return page
       } finally {
         rendering.delete(key)

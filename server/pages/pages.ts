@@ -106,8 +106,8 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     const remembered = new LRUCache<string, Read>({ max: mostRead })
     return {
       read(typed: string): Read {
-        const known = remembered.get(typed)
-        if (known) return known
+        const page = remembered.get(typed)
+        if (page) return page
         // Two slashes would read as another site's address.
         const url = new URL(typed.replace(/^[/\\]+/, '/'), shop.config.publicUrl)
         const lang = url.searchParams.get('lang')

@@ -31,16 +31,16 @@ export function pictureRoutes({ dataDir, keptBytes = mostKept, version = () => '
     group: Group | null,
     name: string | undefined,
   ): Promise<FastifyReply> {
-    const found = group && name ? await picturesOf(group, name, request) : null
-    const picture = found ?? (await picturesOf('not-found', 'not-found', request))
-    reply.header('vary', 'Accept').code(found ? 200 : 404)
+    const pictures = group && name ? await picturesOf(group, name, request) : null
+    const picture = pictures ?? (await picturesOf('not-found', 'not-found', request))
+    reply.header('vary', 'Accept').code(pictures ? 200 : 404)
     // Pages may come from another host than the files (§7).
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (!picture) return reply.send()
-    const lasting = found && picture.final
+    const lasting = pictures && picture.final
     reply.header('cache-control', !lasting ? minute : request.query.v ? year : hour)
     reply.header('etag', picture.etag).type(picture.type)
-    if (found && isKnownTag(request.headers['if-none-match'], picture.etag))
+    if (pictures && isKnownTag(request.headers['if-none-match'], picture.etag))
       return reply.code(304).send()
     return reply.send(picture.body)
   }
@@ -74,8 +74,8 @@ function pictureStore({ dataDir, keptBytes, version }: Required<Store>) {
   })
 
   async function read(file: string, format: Format): Promise<Served | null> {
-    const known = kept.get(`${version()} ${file}`)
-    if (known) return known
+    const picture = kept.get(`${version()} ${file}`)
+    if (picture) return picture
     const body = await readIfThere(join(dataDir, 'pictures', file))
     if (!body) return null
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`

@@ -27,9 +27,9 @@ export function pageReader({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) 
     const matches = matchRoutes(tree, path) ?? []
     const isPage = matches.at(-1)?.route.path !== '*'
     if (isData) {
-      const known = isPage ? (shellPath(path) ?? path) : '/not-found'
+      const shown = isPage ? (shellPath(path) ?? path) : '/not-found'
       const ids = matches.map(({ route }) => route.id ?? '')
-      return { path: known, url: dataUrl(known, ids, searchParams.get('_routes')) }
+      return { path: shown, url: dataUrl(shown, ids, searchParams.get('_routes')) }
     }
     if (!isPage) return { leadsTo: notFound, status: 302 }
     if (path !== pathname) return { leadsTo: path + search, status: 308 }

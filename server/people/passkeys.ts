@@ -35,15 +35,15 @@ export async function passkeyOptions(call: StaffCall, { password }: { password: 
   const isRight = await isPassword(person?.passwordHash, password, { from: call.from, account })
   if (isRefusal(isRight)) return isRight
   if (!isRight) return refuseAtDesk('wrong-password')
-  const own = await passkeys.listPasskeys(db, staff.id)
-  if (own.length >= mostPasskeys) return refuseAtDesk('too-many-passkeys')
+  const list = await passkeys.listPasskeys(db, staff.id)
+  if (list.length >= mostPasskeys) return refuseAtDesk('too-many-passkeys')
   const options = await generateRegistrationOptions({
     rpName: catalogue.brand.name.el,
     rpID: siteOf(config).rpId,
     userName: staff.email,
     userDisplayName: staff.name,
     userID: new TextEncoder().encode(staff.id),
-    excludeCredentials: own.map(({ id }) => ({ id })),
+    excludeCredentials: list.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await keep(call, options.challenge, staff.id)

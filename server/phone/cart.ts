@@ -174,10 +174,10 @@ async function shown(call: Call & { behalf: PhoneOrder['customer'] }, order: Pho
   ])
   if (isRefusal(times)) return times
   if (isRefusal(menu)) return menu
-  const own = new Set(offices.map(({ spotId }) => spotId))
+  const spotIds = new Set(offices.map(({ spotId }) => spotId))
   const places = [...call.catalogue.spots.values()].filter(
     ({ id, kind }) =>
-      (kind === 'takeaway' || own.has(id)) && timePeriodsAt(call.catalogue, id).length,
+      (kind === 'takeaway' || spotIds.has(id)) && timePeriodsAt(call.catalogue, id).length,
   )
   return {
     ...{ customer, cart, addresses, days: times.days, meals: menu.meals },

@@ -41,8 +41,8 @@ export async function cleanedApart(
   child.stdin?.on('error', () => {})
   child.stdin?.end(photo)
   const read = child.stdout ? buffer(child.stdout) : Buffer.alloc(0)
-  const kept = await Promise.race([read, failed])
-  const said = kept.subarray(0, 40).toString('latin1')
-  if (said === 'picture-pixels' || said === 'picture-small') return said
-  return kept.length > 100 && isPhoto(kept) ? kept : 'picture-broken'
+  const output = await Promise.race([read, failed])
+  const head = output.subarray(0, 40).toString('latin1')
+  if (head === 'picture-pixels' || head === 'picture-small') return head
+  return output.length > 100 && isPhoto(output) ? output : 'picture-broken'
 }

@@ -10,5 +10,7 @@ sharp.concurrency(1)
 const [, , group = '', x = '', y = '', zoom = ''] = argv
 const cut = { x: Number(x), y: Number(y), zoom: Number(zoom) }
 const photo = await buffer(stdin)
-const kept = await cleaned(photo, group as PictureGroup, cut).catch(() => 'picture-broken' as const)
-stdout.end(kept, () => process.disconnect?.())
+const picture = await cleaned(photo, group as PictureGroup, cut).catch(
+  () => 'picture-broken' as const,
+)
+stdout.end(picture, () => process.disconnect?.())

@@ -62,10 +62,10 @@ export function printOfMark(mark: Mark): string {
  * Literata, whose licence is in ui/fonts): a machine that draws icons may have no font.
  */
 function firstLetter({ name, colours }: Brand, round: number): Mark {
-  const known: Readonly<Record<string, string>> = letters
+  const paths: Readonly<Record<string, string>> = letters
   const signs = `${name.el}${name.en}`.normalize('NFD').toUpperCase()
-  const letter = [...signs].find(sign => Object.hasOwn(known, sign))
-  const outline = letter ? known[letter] : 'M32 18A14 14 0 1 0 32 46A14 14 0 1 0 32 18Z'
+  const letter = [...signs].find(sign => Object.hasOwn(paths, sign))
+  const outline = letter ? paths[letter] : 'M32 18A14 14 0 1 0 32 46A14 14 0 1 0 32 18Z'
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${round}" fill="${colours?.light.main ?? ownGreen}"/><path fill="#fff" d="${outline}"/></svg>`,
   }

@@ -115,14 +115,14 @@ export type Picture = { group: PictureGroup; name: string; folder: string; sourc
 /** hero.jpg and not-found.jpg are in no group's folder. */
 async function demoSources(demo: string): Promise<{ group: PictureGroup; source: string }[]> {
   const groups = Object.keys(pictureGroups) as PictureGroup[]
-  const found = await Promise.all(
+  const sources = await Promise.all(
     groups.map(async group => {
       const folder = await filesOf(join(demo, group))
       const files = folder.length > 0 ? folder : [join(demo, `${group}.jpg`)]
       return files.filter(file => /\.(jpg|png)$/.test(file)).map(source => ({ group, source }))
     }),
   )
-  return found.flat()
+  return sources.flat()
 }
 
 async function picturesIn(dataDir: string): Promise<Picture[]> {
@@ -137,12 +137,12 @@ async function picturesIn(dataDir: string): Promise<Picture[]> {
 
 /** Of two, the one that the demo did not place: somebody put theirs beside it. */
 async function sourceIn(folder: string): Promise<Buffer | null> {
-  const found = (
+  const sources = (
     await Promise.all(sourceNames.map(name => readIfThere(join(folder, name))))
   ).filter(source => source !== null)
-  if (found.length < 2) return found[0] ?? null
+  if (sources.length < 2) return sources[0] ?? null
   const placed = String(await readIfThere(join(folder, placedByDemo)))
-  return found.find(source => printOf(source) !== placed) ?? null
+  return sources.find(source => printOf(source) !== placed) ?? null
 }
 
 export function heroOf(dataDir: string): string {

@@ -34,8 +34,8 @@ export async function shownNow(dataDir: string, piece: string): Promise<Buffer |
   if (!named) return null
   const folder = join(dataDir, 'pictures', named.group, named.name)
   for (const source of ['source.jpg', 'source.png']) {
-    const found = await readFile(join(folder, source)).catch(() => null)
-    if (found) return found
+    const bytes = await readFile(join(folder, source)).catch(() => null)
+    if (bytes) return bytes
   }
   return null
 }

@@ -11,18 +11,18 @@ type OwnPicture = {
 
 /** The pictures of a shop as they were put in, before their sizes were made. */
 export async function sourcePictures(dataDir: string): Promise<OwnPicture[]> {
-  const found: OwnPicture[] = []
+  const pictures: OwnPicture[] = []
   for (const group of Object.keys(pictureGroups)) {
     const folder = join(dataDir, 'pictures', group)
     for (const name of (await readdir(folder).catch(() => [])).sort())
       for (const source of ['source.jpg', 'source.png'] as const)
         if (await isThere(join(folder, name, source)))
-          found.push({
+          pictures.push({
             file: fileOf(group, name) + source.slice('source'.length),
             path: join(folder, name, source),
           })
   }
-  return found
+  return pictures
 }
 
 function fileOf(group: string, name: string): string {

@@ -106,9 +106,9 @@ async function placeInTransaction(
 
 /** Locks the order of a cart. An order that ended loses the cart, which is then placed anew. */
 async function lockStanding(tx: PoolClient, cartId: string): Promise<orders.LockedOrder | null> {
-  const known = await orders.lockOfCart(tx, cartId)
-  if (known?.status !== 'canceled' && known?.status !== 'not-accepted') return known
-  await orders.releaseCart(tx, known.id)
+  const order = await orders.lockOfCart(tx, cartId)
+  if (order?.status !== 'canceled' && order?.status !== 'not-accepted') return order
+  await orders.releaseCart(tx, order.id)
   return null
 }
 

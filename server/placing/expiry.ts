@@ -51,8 +51,8 @@ async function closeAttempt(settling: Settling, attemptId: string): Promise<bool
   const attempt = await payments.one(settling.db, attemptId)
   if (!attempt) return true
   if (attempt.providerRef === null) {
-    const told = { outcome: 'failed', amount: null, transactionId: null } as const
-    await settle(settling, attemptId, { ...told, reason: 'left behind' })
+    const settlement = { outcome: 'failed', amount: null, transactionId: null } as const
+    await settle(settling, attemptId, { ...settlement, reason: 'left behind' })
     return true
   }
   if (!isConfigured(settling, attempt.provider)) {

@@ -60,11 +60,11 @@ export async function unapproved(db: Db, { changes }: Pick<Look, 'changes'>): Pr
     return [{ piece: of, dish: nameOf(of), hash: hashOf(recipe), recipe }]
   })
   if (wanted.length === 0) return []
-  const known = await approvedRecipes(
+  const approved = await approvedRecipes(
     db,
     wanted.map(({ dish }) => dish),
   )
-  return wanted.filter(({ dish, hash }) => !known.has(`${dish} ${hash}`))
+  return wanted.filter(({ dish, hash }) => !approved.has(`${dish} ${hash}`))
 }
 
 export async function approveAll(

@@ -34,9 +34,9 @@ export async function orderConsentOne(
   { token }: { token: string },
 ): Promise<ConsentAnswer | Refusal> {
   const { db, now } = call
-  const found = await consentOf(db, tokenHashOf(token), new Date(now))
-  const order = found && (await placedOrder(db, found.orderId))
-  const lines = found ? await openLines(db, found.releaseId, found.orderId) : []
+  const consent = await consentOf(db, tokenHashOf(token), new Date(now))
+  const order = consent && (await placedOrder(db, consent.orderId))
+  const lines = consent ? await openLines(db, consent.releaseId, consent.orderId) : []
   if (!order || lines.length === 0) return refuse('link-expired')
   return {
     orderId: order.id,
@@ -84,12 +84,12 @@ export async function orderConsentCreate(
   { token, choices }: { token: string; choices: readonly Choice[] },
 ): Promise<ConsentChosenAnswer | Refusal> {
   const tokenHash = tokenHashOf(token)
-  const found = await consentOf(call.db, tokenHash, new Date(call.now))
-  if (!found) return refuse('link-expired')
-  const { releaseId, orderId } = found
+  const consent = await consentOf(call.db, tokenHash, new Date(call.now))
+  if (!consent) return refuse('link-expired')
+  const { releaseId, orderId } = consent
   const done = await orRolledBack(call, async tx => {
     const locked = await lockOrder(tx, orderId)
-    if (!locked || !(await takeConsentLinks(tx, tokenHash, found))) return refuse('link-expired')
+    if (!locked || !(await takeConsentLinks(tx, tokenHash, consent))) return refuse('link-expired')
     const lines = await openLines(tx, releaseId, orderId)
     const chosen = new Map(choices.map(one => [`${one.deliveryId} ${one.itemId}`, one]))
     if (lines.length === 0) return refuse('link-expired')

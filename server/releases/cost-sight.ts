@@ -18,8 +18,8 @@ export function sightOf(roles: readonly StaffRole[]): (kind: PieceKind, value: J
 export function withCostOf(other: Json, value: Json): Json {
   if (!isFields(value)) return value
   const { costPerKg: _, ...rest } = value
-  const kept = isFields(other) ? other.costPerKg : undefined
-  return kept === undefined ? rest : { ...rest, costPerKg: kept }
+  const cost = isFields(other) ? other.costPerKg : undefined
+  return cost === undefined ? rest : { ...rest, costPerKg: cost }
 }
 
 function isFields(value: Json): value is { readonly [field: string]: Json } {

@@ -50,12 +50,12 @@ export async function releaseAsk(
   const ids = [...first, ...again].map(([orderId]) => orderId)
   await markAsked(tx, releaseId, ids, new Date(now))
   jobs.soon('mails')
-  const told = { asked: first.length, reminded: again.length }
+  const counts = { asked: first.length, reminded: again.length }
   const changes = {
-    asked: { from: null, to: told.asked },
-    reminded: { from: null, to: told.reminded },
+    asked: { from: null, to: counts.asked },
+    reminded: { from: null, to: counts.reminded },
   }
-  return { data: told, deed: { subject: `release ${releaseId}`, changes } }
+  return { data: counts, deed: { subject: `release ${releaseId}`, changes } }
 }
 
 function canAsk(noted: NotedLine, now: number): boolean {
@@ -110,8 +110,8 @@ export async function releaseLineSettle(
   { releaseId, deliveryId, itemId, choice, byId = '', note }: Noted,
 ): Promise<Acted<{ refunded: number }> | DeskRefusal | Refusal> {
   const { tx, staff } = call
-  const found = await notedLines(tx, releaseId)
-  const noted = found.find(({ line }) => lineKey(line) === `${deliveryId} ${itemId}`)
+  const lines = await notedLines(tx, releaseId)
+  const noted = lines.find(({ line }) => lineKey(line) === `${deliveryId} ${itemId}`)
   if (!noted) return refuseAtDesk('line-not-open')
   const { line } = noted
   // Lock the order, then read its lines again: its customer may be choosing, too.

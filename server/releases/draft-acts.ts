@@ -96,18 +96,18 @@ async function writeDrafts(
   const release = await openRelease(tx, releaseId)
   if ('refused' in release) return release
   const { shop } = await readStored(tx, db)
-  const known = new Map(
+  const changesByName = new Map(
     (await releaseChanges(tx, releaseId)).map(change => [nameOf(change), change]),
   )
   const sight = sightOf(staff.roles)
   const done: { piece: Piece; seen: Json; before: Json; after: Json; theirs: Json }[] = []
   for (const { seen: sentSeen, value: sentValue, ...piece } of drafts) {
     const live = pieceOf(shop, piece)
-    const change = known.get(nameOf(piece))
+    const change = changesByName.get(nameOf(piece))
     const theirs = change ? change.after : live
-    const own = (sent: Json) =>
+    const withCost = (sent: Json) =>
       piece.kind !== 'ingredient' || seesCost(staff.roles) ? sent : withCostOf(theirs, sent)
-    const [seen, value] = [own(sentSeen), own(sentValue)]
+    const [seen, value] = [withCost(sentSeen), withCost(sentValue)]
     const { value: after = null, conflicts } = mergedPiece(piece, seen, value, theirs)
     if (conflicts.length > 0)
       return refuseAtDesk('draft-changed', {

@@ -30,17 +30,17 @@ export async function dishCollection({ db, catalogue }: StaffCall) {
     allergens: meal.allergens.flatMap(code => allergens.get(code) ?? []),
     drafts: counts.get(meal.slug)?.length ?? 0,
   }))
-  const known = new Set(dishes.map(({ slug }) => slug))
+  const slugs = new Set(dishes.map(({ slug }) => slug))
   const fresh = [...counts].flatMap(([slug, [draft]]) =>
-    known.has(slug) || !draft ? [] : [freshDish(slug, draft, counts.get(slug)?.length ?? 0)],
+    slugs.has(slug) || !draft ? [] : [freshDish(slug, draft, counts.get(slug)?.length ?? 0)],
   )
   return [...live, ...fresh]
 }
 
 function freshDish(slug: string, { after }: OpenDraft, drafts: number) {
   const { name } = (after ?? {}) as Partial<Dish>
-  const said = { el: name?.el ?? slug, en: name?.en ?? slug }
-  return { slug, name: said, categories: [], weekdays: [], prices: [], allergens: [], drafts }
+  const names = { el: name?.el ?? slug, en: name?.en ?? slug }
+  return { slug, name: names, categories: [], weekdays: [], prices: [], allergens: [], drafts }
 }
 
 /** A dish in the shape of its file, with its open drafts. */
@@ -58,8 +58,8 @@ export async function dishOne(
     builds.map(({ id }) => id),
   )
   const prices = builds.map(({ id, portion }) => {
-    const own = history.get(id) ?? []
-    return { portion, lowest: lowestBefore(own, now), history: own }
+    const steps = history.get(id) ?? []
+    return { portion, lowest: lowestBefore(steps, now), history: steps }
   })
   return {
     ...{ slug, live, drafts, codes: { allergens, categories, mains }, prices },

@@ -118,7 +118,7 @@ async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise
     .flatMap(({ date, kind, what, taken }): Overfull[] => {
       const most = fallen({ date, kind, what })
       if (most === null || taken <= most) return []
-      const own = lines.filter(
+      const planned = lines.filter(
         line =>
           line.isPlanned &&
           line.date === date &&
@@ -129,7 +129,7 @@ async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise
           ...{ date, kind, what, taken, most },
           name: (kind === 'meal' && names.get(what)) || null,
           hours: (kind === 'window' && hours.get(what)) || null,
-          orders: new Set(own.map(({ number }) => number)).size,
+          orders: new Set(planned.map(({ number }) => number)).size,
         },
       ]
     })

@@ -154,9 +154,9 @@ async function needsOf(
   wanted: ShopFolder,
 ): Promise<{ stays: string[]; refusals: string[] }> {
   const [old, now] = [rowsOf(before).catalogue, rowsOf(wanted).catalogue]
-  const gone = (own: readonly { id: string }[], other: readonly { id: string }[]) => {
-    const kept = new Set(other.map(({ id }) => id))
-    return own.map(({ id }) => id).filter(id => !kept.has(id))
+  const gone = (before: readonly { id: string }[], other: readonly { id: string }[]) => {
+    const ids = new Set(other.map(({ id }) => id))
+    return before.map(({ id }) => id).filter(id => !ids.has(id))
   }
   const needs = await readNeeds(db, {
     meal: gone(old.meals, now.meals),

@@ -27,7 +27,7 @@ export async function ingredientCollection({ db, catalogue, staff }: StaffCall) 
     return parts ? [[slug, parts] as const] : []
   })
   const used = usesOf(dishes, rows)
-  const known = new Set(rows.map(({ id }) => id))
+  const ids = new Set(rows.map(({ id }) => id))
   const seen = sightOf(staff.roles)
   return {
     ingredients: rows.map(row => ({
@@ -39,8 +39,8 @@ export async function ingredientCollection({ db, catalogue, staff }: StaffCall) 
       drafts: (drafts.get(row.id) ?? []).map(draft => draftOf(draft, seen)),
     })),
     fresh: [...drafts]
-      .filter(([id]) => !known.has(id))
-      .map(([id, own]) => ({ id, drafts: own.map(draft => draftOf(draft, seen)) })),
+      .filter(([id]) => !ids.has(id))
+      .map(([id, draftsOfIt]) => ({ id, drafts: draftsOfIt.map(draft => draftOf(draft, seen)) })),
     codes: { allergens: catalogue.codes.allergens },
     seesCost: seesCost(staff.roles),
   }
@@ -115,9 +115,9 @@ function usesOf(
 ): Map<string, Uses> {
   const used = new Map<string, Uses>()
   const usesFor = (id: string) => {
-    const own = used.get(id) ?? { usedIn: [], partOf: [] }
-    used.set(id, own)
-    return own
+    const uses = used.get(id) ?? { usedIn: [], partOf: [] }
+    used.set(id, uses)
+    return uses
   }
   const parts = new Map(ingredients.map(({ id, recipe }) => [id, Object.keys(recipe ?? {})]))
   for (const [id, own] of parts) for (const part of own) usesFor(part).partOf.push(id)

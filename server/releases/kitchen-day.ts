@@ -39,9 +39,9 @@ export async function kitchenDayOne(
     readLoadsOf(db, date),
   ])
   const { kitchenLimit, holidays, meals, timePeriods } = catalogue
-  const found = new Map(loads.map(load => [`${load.kind} ${load.what}`, load]))
+  const loadsByWhat = new Map(loads.map(load => [`${load.kind} ${load.what}`, load]))
   const loadOf = (kind: 'window' | 'meal', id: string, usual: number): Load => {
-    const { taken, most } = found.get(`${kind} ${id}`) ?? { taken: 0, most: usual }
+    const { taken, most } = loadsByWhat.get(`${kind} ${id}`) ?? { taken: 0, most: usual }
     return { taken, most }
   }
   const dishes = meals.flatMap(meal => {

@@ -5,11 +5,11 @@ import { documentNames, documents } from '../folder/layout.ts'
 import { fieldOf, type Problem } from '../folder/problem.ts'
 
 export function lackOf({ file, path, lack, piece }: Problem<Lack>): ReleaseLack {
-  const own = documentNames.find(name => documents[name].file === file)
+  const document = documentNames.find(name => documents[name].file === file)
   const field = fieldOf(path)
   return piece
     ? { ...lack, piece, file: null, field }
-    : { ...lack, piece: null, file: own ?? null, field }
+    : { ...lack, piece: null, file: document ?? null, field }
 }
 
 /** Nobody has approved the recipe of a dish or a component. */

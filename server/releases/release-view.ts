@@ -116,13 +116,13 @@ export async function releaseOne(
     allergens: catalogue.codes.allergens,
   }
   const { waits, lacks, conflicts } = view
-  const said = [changes, view.changes, lacks, conflicts, waits, view.approves, gate?.overfull]
+  const parts = [changes, view.changes, lacks, conflicts, waits, view.approves, gate?.overfull]
   const drafted = view.changes.flatMap(({ piece, name }) => (name ? [[piece, name]] : []))
   return {
     ...view,
     names: {
       ...Object.fromEntries(drafted),
-      ...(look ? namesIn(look.wanted, said) : await readNames(db, said)),
+      ...(look ? namesIn(look.wanted, parts) : await readNames(db, parts)),
       ...textNamesOf(texts),
     },
   }
@@ -138,10 +138,10 @@ function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
 
 /** A recipe with an unknown ingredient has no declaration to compare. */
 function namesOnlyKnown({ dishes, ingredients }: ShopFolder): boolean {
-  const known = new Set(ingredients.map(({ id }) => id))
+  const ids = new Set(ingredients.map(({ id }) => id))
   const recipes = [
     ...[...dishes.values()].flatMap(({ recipe, dip }) => [recipe, dip?.recipe ?? {}]),
     ...ingredients.map(({ recipe }) => recipe ?? {}),
   ]
-  return recipes.every(recipe => Object.keys(recipe).every(id => known.has(id)))
+  return recipes.every(recipe => Object.keys(recipe).every(id => ids.has(id)))
 }

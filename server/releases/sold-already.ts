@@ -15,8 +15,8 @@ export async function soldAlready(db: Db, offers: GateCatalogues, now: Date): Pr
   const gate = await gateOf(db, { ...offers, at: now.getTime(), releaseId: '' })
   const touched = gate.touched.filter(({ reason }) => reason !== 'not-sold')
   const alike = Map.groupBy(touched, line => `${line.date}: ${hurt(line)}`)
-  const lines = [...alike].sort().map(([says, own]) => {
-    const orders = [...new Set(own.map(({ number }) => number))].sort((one, other) => one - other)
+  const lines = [...alike].sort().map(([says, lines]) => {
+    const orders = [...new Set(lines.map(({ number }) => number))].sort((one, other) => one - other)
     return `${says}; ${orders.length === 1 ? 'order' : 'orders'} ${listed(orders)}`
   })
   const counted = gate.overfull.map(
@@ -27,7 +27,7 @@ export async function soldAlready(db: Db, offers: GateCatalogues, now: Date): Pr
 }
 
 function hurt({ reason, name, gains }: TouchedLine): string {
-  const said: Record<TouchedLine['reason'], string> = {
+  const sentences: Record<TouchedLine['reason'], string> = {
     allergen: `${name.en} gains ${gains.join(', ')}, which was not declared when it was sold`,
     'not-sold': `${name.en} is sold no longer`,
     'off-day': `${name.en} leaves the day`,
@@ -39,7 +39,7 @@ function hurt({ reason, name, gains }: TouchedLine): string {
     'window-limit': 'a window has no room for what is sold',
     'dish-limit': `there is less ${name.en} than is sold`,
   }
-  return said[reason]
+  return sentences[reason]
 }
 
 const units: Record<LoadKind, string> = {

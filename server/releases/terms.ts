@@ -134,8 +134,8 @@ function thing<Kind extends PieceKind>(
   { kind, id }: { readonly kind: Kind; readonly id: string },
   drafts: readonly NamedDraft[],
 ): Thing {
-  const own = drafts.filter(({ piece }) => piece === id)
-  return { id, live: pieceOf(parts, { kind, piece: id }), drafts: own }
+  const draftsOfIt = drafts.filter(({ piece }) => piece === id)
+  return { id, live: pieceOf(parts, { kind, piece: id }), drafts: draftsOfIt }
 }
 
 async function named(db: StaffCall['db'], kind: PieceKind): Promise<NamedDraft[]> {

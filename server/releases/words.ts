@@ -23,7 +23,7 @@ type TextRow = {
 
 /** All texts with their last editor. */
 export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
-  const [own, open, last] = await Promise.all([
+  const [written, open, last] = await Promise.all([
     readShopDataNames(db),
     openDrafts(db, 'text', null),
     lastChanges(db, 'text'),
@@ -33,7 +33,7 @@ export async function wordsCollection({ db }: StaffCall): Promise<TextRow[]> {
     const change = last.get(name)
     return {
       name,
-      isOwn: own.has(name),
+      isOwn: written.has(name),
       drafts: drafts.get(name)?.length ?? 0,
       last: change ? { by: change.by, at: change.at.toISOString() } : null,
     }

@@ -87,8 +87,8 @@ export function metricsOf({ db, jobsDb, now, log }: Watched): Metrics {
       help,
       registers,
       async collect() {
-        const told = await standing()
-        if (told) this.set(read(told))
+        const state = await standing()
+        if (state) this.set(read(state))
         else this.reset()
       },
     })
@@ -175,61 +175,61 @@ function callOf({ params, routeOptions }: FastifyRequest): string | null {
 
 /** null: the database does not answer, which is a value of its own and hides no other. */
 function keptStanding({ db, now }: Pick<Watched, 'db' | 'now'>): () => Promise<ShopState | null> {
-  let kept: Promise<ShopState | null> | null = null
+  let lastState: Promise<ShopState | null> | null = null
   let readAt = Number.NEGATIVE_INFINITY
   return () => {
-    if (!kept || performance.now() - readAt > freshFor) {
+    if (!lastState || performance.now() - readAt > freshFor) {
       readAt = performance.now()
-      kept = readShopState(db, now(), athensDate(now())).catch(() => null)
+      lastState = readShopState(db, now(), athensDate(now())).catch(() => null)
     }
-    return kept
+    return lastState
   }
 }
 
 type Read = { readonly help: string; readonly read: (standing: ShopState) => number }
 
 const ofStanding: Readonly<Record<string, Read>> = {
-  mails_waiting: { help: 'Mails that are to be sent.', read: told => told.mailsWaiting },
+  mails_waiting: { help: 'Mails that are to be sent.', read: state => state.mailsWaiting },
   mails_oldest_seconds: {
     help: 'How long the oldest mail is overdue.',
-    read: told => told.mailsAge,
+    read: state => state.mailsAge,
   },
-  mails_failed: { help: 'Mails that failed in 24 hours.', read: told => told.mailsFailed },
-  refunds_due: { help: 'Refunds that are to be sent.', read: told => told.refundsDue },
+  mails_failed: { help: 'Mails that failed in 24 hours.', read: state => state.mailsFailed },
+  refunds_due: { help: 'Refunds that are to be sent.', read: state => state.refundsDue },
   refunds_oldest_seconds: {
     help: 'How long the oldest refund is overdue.',
-    read: told => told.refundsAge,
+    read: state => state.refundsAge,
   },
   refunds_by_hand: {
     help: 'Refunds that wait for a person at the bank.',
-    read: told => told.refundsByHand,
+    read: state => state.refundsByHand,
   },
   documents_due: {
     help: 'Fiscal documents that are to be issued.',
-    read: told => told.documentsDue,
+    read: state => state.documentsDue,
   },
   documents_oldest_seconds: {
     help: 'How old the oldest document is that is not issued.',
-    read: told => told.documentsAge,
+    read: state => state.documentsAge,
   },
   orders_unpaid: {
     help: 'Orders that wait for their payment.',
-    read: told => told.ordersUnpaid,
+    read: state => state.ordersUnpaid,
   },
   events_untold: {
     help: 'Events that nobody was told of yet.',
-    read: told => told.eventsUntold,
+    read: state => state.eventsUntold,
   },
   events_oldest_seconds: {
     help: 'How long the oldest of them waits.',
-    read: told => told.eventsAge,
+    read: state => state.eventsAge,
   },
   webhooks_waiting: {
     help: 'Webhook messages that are to be sent.',
-    read: told => told.webhooksWaiting,
+    read: state => state.webhooksWaiting,
   },
   webhooks_paused: {
     help: 'Endpoints that are paused.',
-    read: told => told.webhooksPaused,
+    read: state => state.webhooksPaused,
   },
 }

@@ -18,11 +18,11 @@ export function watchStatements(started: Started): void {
       typeof asked === 'string' ? { text: asked } : (asked ?? {})
     ) as { name?: string; text?: string }
     const ended = started(name, text)
-    const told = given.at(-1)
-    if (typeof told === 'function') {
+    const callback = given.at(-1)
+    if (typeof callback === 'function') {
       const tells: Query = (error, ...more) => {
         ended(error)
-        return told(error, ...more)
+        return callback(error, ...more)
       }
       return query.apply(this, [...given.slice(0, -1), tells])
     }
@@ -35,8 +35,8 @@ export function watchStatements(started: Started): void {
 
   // A call that waited for a connection goes on as itself, not as the call that gave it back.
   const connect = pg.Pool.prototype.connect as unknown as Connect
-  function connected(this: pg.Pool, told?: (...given: unknown[]) => void): unknown {
-    return connect.call(this, told && AsyncResource.bind(told))
+  function connected(this: pg.Pool, callback?: (...given: unknown[]) => void): unknown {
+    return connect.call(this, callback && AsyncResource.bind(callback))
   }
   pg.Pool.prototype.connect = connected as typeof pg.Pool.prototype.connect
 }

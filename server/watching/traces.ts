@@ -80,7 +80,7 @@ export function openTraces({ share, byCaller }: TracesConfig): Traces {
     }
   }
 
-  const known = new WeakMap<object, { at: Context; spans: Span[] }>()
+  const requests = new WeakMap<object, { at: Context; spans: Span[] }>()
   return {
     traceOn(app) {
       app.addHook('onRequest', (request, _reply, done) => {
@@ -92,12 +92,12 @@ export function openTraces({ share, byCaller }: TracesConfig): Traces {
           { kind: SpanKind.SERVER, attributes },
           from,
         )
-        known.set(request, { at: trace.setSpan(from, span), spans: [span] })
+        requests.set(request, { at: trace.setSpan(from, span), spans: [span] })
         done()
       })
       // After the body, which events of the socket brought that belong to no request.
       app.addHook('preHandler', (request, _reply, done) => {
-        const one = known.get(request)
+        const one = requests.get(request)
         if (!one) return done()
         const { hookName } = request.params as { hookName?: string }
         if (!hookName || !request.routeOptions.url?.includes('/hook/call/'))
@@ -107,7 +107,7 @@ export function openTraces({ share, byCaller }: TracesConfig): Traces {
         context.with(trace.setSpan(one.at, span), done)
       })
       app.addHook('onResponse', (request, reply, done) => {
-        const { spans } = known.get(request) ?? { spans: [] }
+        const { spans } = requests.get(request) ?? { spans: [] }
         for (const span of spans) {
           span.setAttribute('http.response.status_code', reply.statusCode)
           if (reply.watched) span.setAttribute('gastra.code', reply.watched)

@@ -58,7 +58,7 @@ const nothing: Sum = { gross: 0, net: 0, vat: 0 }
  * Adds money up by day, way to pay and VAT rate by its documents, issued or due, to the cent.
  * `told`: what was added up before.
  */
-export function takingsOf(moves: readonly Moved[], told: readonly NotedEntry[] = []): Takings {
+export function takingsOf(moves: readonly Moved[], notes: readonly NotedEntry[] = []): Takings {
   const rows = new Map<string, Taking>()
   const lines = moves.flatMap(move => {
     const { date, method, isRefund } = move
@@ -66,7 +66,7 @@ export function takingsOf(moves: readonly Moved[], told: readonly NotedEntry[] =
       ...{ date, method, isRefund, vatRate, net, vat },
     }))
   })
-  for (const line of [...told, ...lines]) {
+  for (const line of [...notes, ...lines]) {
     const { date, method, vatRate } = line
     const key = `${date} ${method} ${vatRate}`
     const row = rows.get(key) ?? { date, method, vatRate, taken: nothing, back: nothing }
@@ -80,7 +80,7 @@ export function takingsOf(moves: readonly Moved[], told: readonly NotedEntry[] =
       one.vatRate - other.vatRate,
   )
   const documented = (isRefund: boolean) =>
-    [...told, ...moves].reduce(
+    [...notes, ...moves].reduce(
       (sum, one) => sum + (one.isRefund === isRefund ? (one.documented ?? 0) : 0),
       0,
     )

@@ -31,9 +31,9 @@ export type Limits = {
 }
 
 export function mostBy({ kitchenLimit, dayLimits, meals }: Limits): (key: LimitKey) => number {
-  const own = new Map(ownLimits(dayLimits, meals).map(limit => [limitKey(limit), limit.most]))
+  const byKey = new Map(ownLimits(dayLimits, meals).map(limit => [limitKey(limit), limit.most]))
   const usual = usualLimits(kitchenLimit)
-  return key => own.get(limitKey(key)) ?? usual[key.kind]
+  return key => byKey.get(limitKey(key)) ?? usual[key.kind]
 }
 
 function usualLimits(limit: KitchenLimit): Readonly<Record<LoadKind, number>> {

@@ -92,9 +92,9 @@ export function isOffered(
   buildId: string,
   date: string,
 ): boolean {
-  const found = catalogue.builds.get(buildId)
-  if (!found || !isOnMenu(found.meal, date)) return false
-  return buildsFor(plan, found.meal).includes(found.build)
+  const sold = catalogue.builds.get(buildId)
+  if (!sold || !isOnMenu(sold.meal, date)) return false
+  return buildsFor(plan, sold.meal).includes(sold.build)
 }
 
 export type ChargedLine = PricedItem & {
@@ -111,9 +111,9 @@ export function chargedLines(
   delivery: Pick<CartDelivery, 'items' | 'days'>,
 ): readonly ChargedLine[] {
   const lines = delivery.items.flatMap(({ buildId, amount }) => {
-    const found = catalogue.builds.get(buildId)
-    if (!found) return []
-    const { meal, build } = found
+    const sold = catalogue.builds.get(buildId)
+    if (!sold) return []
+    const { meal, build } = sold
     const price = itemPrice(plan, meal, build)
     const singly = priceSingly(plan, meal, build)
     return [{ meal, build, type: meal.type, price, singly, amount, breakfast: isBreakfast(meal) }]

@@ -39,8 +39,8 @@ export function replaceItems(
   const delivery = cart.scheduleMenus.find(({ id }) => id === filling.deliveryId)
   if (!delivery) return refuse('item-not-found')
   const items = [...amountsByBuild(filling.items)].map(([buildId, amount]) => ({ buildId, amount }))
-  const kept = items.filter(({ amount }) => amount > 0)
-  return withItems(cart, delivery, kept, kept, catalogue, kitchen)
+  const rest = items.filter(({ amount }) => amount > 0)
+  return withItems(cart, delivery, rest, rest, catalogue, kitchen)
 }
 
 /** Checks only amounts that grow: too much of a build, or one that is gone, may always shrink. */

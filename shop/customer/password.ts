@@ -13,8 +13,8 @@ export function weaknessOf(
 ): WeakPassword | null {
   const plain = password.trim().normalize('NFC').toLowerCase()
   if (plain === '' || isCommon(plain)) return 'password-common-error'
-  const own = emailKey(email)
-  return plain === own || plain === own.slice(0, own.lastIndexOf('@'))
+  const key = emailKey(email)
+  return plain === key || plain === key.slice(0, key.lastIndexOf('@'))
     ? 'password-email-error'
     : null
 }

@@ -50,12 +50,12 @@ function slotOf(problem: FillProblem, positions: readonly number[], buildId: str
   const at = positions.findIndex(position => problem.offered[position]?.buildId === buildId)
   const added = problem.offered[positions[at] ?? -1]
   if (added) return { problem, positions: positions.toSpliced(at, 1), replaced: added }
-  const kept = problem.kept.find(({ build, amount }) => build.buildId === buildId && amount > 0)
-  if (!kept) return null
+  const current = problem.kept.find(({ build, amount }) => build.buildId === buildId && amount > 0)
+  if (!current) return null
   const others = problem.kept.map(each =>
-    each === kept ? { ...each, amount: each.amount - 1 } : each,
+    each === current ? { ...each, amount: each.amount - 1 } : each,
   )
-  return { problem: { ...problem, kept: others }, positions, replaced: kept.build }
+  return { problem: { ...problem, kept: others }, positions, replaced: current.build }
 }
 
 /** The positions of the builds that the rules allow: no meal comes twice while there are others. */

@@ -16,10 +16,10 @@ export function fillDelivery(problem: FillProblem): Filling {
   const fresh = withoutBeside(problem, eligible)
   const varied = fresh && bestFilling(problem, programOf(problem, fresh))
   if (varied && 'positions' in varied) return solutionOf(problem, varied.positions)
-  const found = bestFilling(problem, programOf(problem, eligible))
-  return 'most' in found
-    ? { blocked: 'protein', floor: problem.target.protein, most: found.most }
-    : solutionOf(problem, found.positions)
+  const filling = bestFilling(problem, programOf(problem, eligible))
+  return 'most' in filling
+    ? { blocked: 'protein', floor: problem.target.protein, most: filling.most }
+    : solutionOf(problem, filling.positions)
 }
 
 export function isBlocked(filling: Filling): filling is FillBlock {
@@ -87,8 +87,10 @@ function amongOthers(
 
 /** The meal ids of a delivery, kept and added, one per serving. */
 function mealsOf(problem: FillProblem, filling: Filling | undefined): string[] {
-  const kept = problem.kept.flatMap(({ build, amount }) => Array<string>(amount).fill(build.mealId))
-  if (!filling || isBlocked(filling)) return kept
+  const mealIds = problem.kept.flatMap(({ build, amount }) =>
+    Array<string>(amount).fill(build.mealId),
+  )
+  if (!filling || isBlocked(filling)) return mealIds
   const added = positionsOf(problem, filling.items)
-  return [...kept, ...added.flatMap(position => problem.offered[position]?.mealId ?? [])]
+  return [...mealIds, ...added.flatMap(position => problem.offered[position]?.mealId ?? [])]
 }

@@ -39,8 +39,8 @@ const firstShare = 1 / 32
 export function closeGap(program: Program, goal: Goal, best: Candidate, bounds: Bounds): Candidate {
   const gap = best.cost - bounds.lower
   for (let share = firstShare; share < 1; share *= 2) {
-    const found = cheapestUnder(program, goal, bounds, bounds.lower + gap * share)
-    if (found) return found
+    const label = cheapestUnder(program, goal, bounds, bounds.lower + gap * share)
+    if (label) return label
   }
   return cheapestUnder(program, goal, bounds, best.cost) ?? best
 }
@@ -58,7 +58,7 @@ function cheapestUnder(
   let labels: Label[] = kcals.map(kcal => ({ ...end, kcal }))
   for (let index = program.stages.length - 1; index >= 0; index -= 1) {
     const stage = program.stages[index] as Stage
-    const kept = new Map<number, Label[]>()
+    const byState = new Map<number, Label[]>()
     const closes = closesGroup(program.stages, index)
     for (const label of closes ? withEveryGroupCount(labels, bounds, index) : labels) {
       if (!canComplete(label, index + 1, bounds.cost.after[index])) continue
@@ -73,10 +73,10 @@ function cheapestUnder(
           protein: label.protein + choice.protein,
         }
         if (canComplete(longer, index, bounds.cost.before[index]))
-          keepUndominated(kept, { ...longer, choice, rest: label })
+          keepUndominated(byState, { ...longer, choice, rest: label })
       }
     }
-    labels = [...kept.values()].flat()
+    labels = [...byState.values()].flat()
   }
   const enough = labels.filter(label => label.protein >= floor && label.cost < under)
   if (enough.length === 0) return null
@@ -104,11 +104,11 @@ function completionTest({ protein, cost, multiplier }: Bounds, floor: number, un
   }
 }
 
-function keepUndominated(kept: Map<number, Label[]>, label: Label): void {
+function keepUndominated(byState: Map<number, Label[]>, label: Label): void {
   const state = (label.inGroup * 1000 + label.filled) * 1_000_000 + label.kcal
-  const others = kept.get(state)
+  const others = byState.get(state)
   if (!others) {
-    kept.set(state, [label])
+    byState.set(state, [label])
     return
   }
   for (const { cost, protein } of others) if (cost <= label.cost && protein >= label.protein) return

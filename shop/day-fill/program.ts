@@ -44,7 +44,7 @@ export type Program = {
 export function programOf(problem: FillProblem, meals: readonly EligibleMeal[]): Program {
   const mains = missingOf(problem, 'main-meal')
   const slots = mains + missingOf(problem, 'breakfast')
-  const kept = tally(keptBuilds(problem).map(build => `${build.fills} ${build.mainIngredient}`))
+  const counts = tally(keptBuilds(problem).map(build => `${build.fills} ${build.mainIngredient}`))
   const { costOf, pairCost } = foldedScore(problem, meals, slots)
   const ordered = fillTypes.flatMap(type => byIngredient(meals.filter(meal => meal.type === type)))
   const stages = ordered.map((meal, index) => {
@@ -53,7 +53,7 @@ export function programOf(problem: FillProblem, meals: readonly EligibleMeal[]):
       choices: choicesOf(problem, meal, costOf),
       ...slotsOf(meal.type, mains, slots),
       opensGroup: before?.type !== meal.type || before.mainIngredient !== meal.mainIngredient,
-      keptInGroup: kept.get(`${meal.type} ${meal.mainIngredient}`) ?? 0,
+      keptInGroup: counts.get(`${meal.type} ${meal.mainIngredient}`) ?? 0,
       groupLimit: slots,
     }
   })

@@ -115,8 +115,8 @@ function suppliesOf(problem: FillProblem, type: FillType, rules: readonly Rule[]
     const left = rules.includes('stock') ? (build.left ?? missing) : missing
     if (left <= 0) return
     const { mealId, mainIngredient } = build
-    const kept = keptOf(problem, mealId)
-    const none = { mealId, type, mainIngredient, kept, positions: [], more: 0 }
+    const builds = keptOf(problem, mealId)
+    const none = { mealId, type, mainIngredient, kept: builds, positions: [], more: 0 }
     const supply = supplies.get(mealId) ?? none
     supply.positions.push(position)
     supply.more += Math.min(left, missing)

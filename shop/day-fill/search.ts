@@ -23,9 +23,9 @@ const nearby = 4 * kcalStep
 const mostRounds = 12
 
 export function bestFilling(problem: FillProblem, program: Program): Found {
-  const kept = keptBuilds(problem)
-  const keptKcal = kept.reduce((sum, build) => sum + kcalOf(build), 0)
-  const keptProtein = kept.reduce((sum, build) => sum + proteinOf(build), 0)
+  const builds = keptBuilds(problem)
+  const keptKcal = builds.reduce((sum, build) => sum + kcalOf(build), 0)
+  const keptProtein = builds.reduce((sum, build) => sum + proteinOf(build), 0)
   const target = (problem.target.kcal ?? keptKcal) - keptKcal
   const floor = proteinFloor(problem) - keptProtein
   const from = Math.floor(target - nearby) + 1
@@ -54,8 +54,8 @@ function nearestSums(program: Program, target: number, floor: number, from: numb
 function cheapest(program: Program, goal: Goal, protein: Table): Candidate {
   for (const slack of [0, 1]) {
     const { program: even, pairsExcluded } = restrictToEven(program, slack)
-    const found = cheapestIn(even, goal, protein)
-    if (found && found.cost < program.pairCost * pairsExcluded) return found
+    const cheapest = cheapestIn(even, goal, protein)
+    if (cheapest && cheapest.cost < program.pairCost * pairsExcluded) return cheapest
   }
   const best = cheapestIn(program, goal, protein)
   if (!best) throw new Error('the filling of the protein table is gone')

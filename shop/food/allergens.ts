@@ -19,8 +19,8 @@ export const allergenCodes = [
 /** Each code once, in the law's order; unknown codes last. */
 export function inLawOrder(codes: Iterable<string>): string[] {
   const place = (code: string) => {
-    const found = (allergenCodes as readonly string[]).indexOf(code)
-    return found < 0 ? allergenCodes.length : found
+    const place = (allergenCodes as readonly string[]).indexOf(code)
+    return place < 0 ? allergenCodes.length : place
   }
   return [...new Set(codes)].sort((one, other) => place(one) - place(other))
 }

@@ -15,15 +15,15 @@ const claims: Record<string, (nutrition: Nutrition, weight: number) => boolean> 
 export function dietsOf(recipe: Recipe, pantry: Pantry): string[] {
   const { portions, dip } = recipe
   const all = everyItem(recipe).map(({ ingredient }) => ingredientOf(pantry, ingredient))
-  const told = inLawOrder(all.flatMap(({ allergens, traces }) => [...allergens, ...traces]))
+  const declared = inLawOrder(all.flatMap(({ allergens, traces }) => [...allergens, ...traces]))
   const meats = all.filter(({ vegetarian }) => !vegetarian)
   const fromTheSea = meats.every(({ group }) => ['fish', 'seafood', 'dairy'].includes(group))
   const kinds = {
     vegan: all.every(({ vegan }) => vegan),
     vegetarian: meats.length === 0,
     pescatarian: meats.length > 0 && fromTheSea,
-    'gluten-free': !told.includes('gluten'),
-    'dairy-free': !told.includes('milk'),
+    'gluten-free': !declared.includes('gluten'),
+    'dairy-free': !declared.includes('milk'),
   }
   const served = Object.values(portions).flatMap(items =>
     dip.length > 0 ? [items, [...items, ...dip]] : [items],

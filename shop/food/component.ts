@@ -11,29 +11,29 @@ type WrittenIngredient = Pick<Ingredient, 'id' | 'name'> & Partial<Ingredient>
  */
 export function pantryOf(written: readonly WrittenIngredient[]): Pantry {
   const byId = new Map(written.map(one => [one.id, one]))
-  const known = new Map<string, Ingredient>()
+  const expanded = new Map<string, Ingredient>()
   const find = (id: string, around: readonly string[]): Ingredient | null => {
-    const found = known.get(id)
-    if (found) return found
-    const own = byId.get(id)
-    if (!own || around.includes(id)) return null
-    if (!own.recipe) return own as Ingredient
-    const parts = Object.entries(own.recipe).flatMap(([part, grams]) => {
+    const ready = expanded.get(id)
+    if (ready) return ready
+    const written = byId.get(id)
+    if (!written || around.includes(id)) return null
+    if (!written.recipe) return written as Ingredient
+    const parts = Object.entries(written.recipe).flatMap(([part, grams]) => {
       const ingredient = find(part, [...around, id])
       return ingredient ? [{ ingredient, grams }] : []
     })
-    return madeOf(own, parts)
+    return madeOf(written, parts)
   }
   for (const { id } of written) {
     const one = find(id, [])
-    if (one) known.set(id, one)
+    if (one) expanded.set(id, one)
   }
-  return known
+  return expanded
 }
 
 type Part = { readonly ingredient: Ingredient; readonly grams: number }
 
-function madeOf(own: WrittenIngredient, parts: readonly Part[]): Ingredient {
+function madeOf(written: WrittenIngredient, parts: readonly Part[]): Ingredient {
   const all = parts.map(({ ingredient }) => ingredient)
   const pantry: Pantry = new Map(all.map(one => [one.id, one]))
   const items = parts.map(({ ingredient, grams }) => ({ ingredient: ingredient.id, grams }))
@@ -46,14 +46,14 @@ function madeOf(own: WrittenIngredient, parts: readonly Part[]): Ingredient {
     weight > 0 ? Math.round((grams * 10_000) / weight) / 100 : 0,
   ])
   return {
-    ...own,
+    ...written,
     allergens,
     traces: inLawOrder(all.flatMap(one => one.traces)).filter(code => !allergens.includes(code)),
     ...(Object.keys(details).length > 0 && { allergenDetail: details }),
     per100g: Object.fromEntries(in100g) as Ingredient['per100g'],
     vegan: all.every(({ vegan }) => vegan),
     vegetarian: all.every(({ vegetarian }) => vegetarian),
-    group: own.group ?? 'component',
+    group: written.group ?? 'component',
   }
 }
 

@@ -74,10 +74,10 @@ export function figured(exact: Nutrition, factor = 1): Nutrition {
 function fewestDigits(row: Exclude<NutritionRow, 'energy'>, grams: number): number {
   const { trace, digits: fewest } = roundingOf[row]
   const isTrace = (own: number) => own > 0 && own <= trace
-  const said = onLabel(row, grams)
+  const label = onLabel(row, grams)
   for (let digits = fewest; digits < 6; digits += 1) {
     const shorter = roundedTo(grams, digits)
-    if (isTrace(shorter) === isTrace(grams) && onLabel(row, shorter) === said) return shorter
+    if (isTrace(shorter) === isTrace(grams) && onLabel(row, shorter) === label) return shorter
   }
   return grams
 }

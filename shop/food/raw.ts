@@ -19,8 +19,10 @@ export function rawItems(items: readonly RecipeItem[], pantry: Pantry): RawItem[
         parts.map(([part, share]) => ({ ingredient: part, grams: grams * share })),
         pantry,
       )
-    const own = making?.yield ?? pantry.get(ingredient)?.yield
-    return [{ ingredient, served: grams, grams: grams / (own ?? 1), isKnown: own !== undefined }]
+    const factor = making?.yield ?? pantry.get(ingredient)?.yield
+    return [
+      { ingredient, served: grams, grams: grams / (factor ?? 1), isKnown: factor !== undefined },
+    ]
   })
 }
 

@@ -20,13 +20,13 @@ type Problem = { readonly at: readonly (string | number)[]; readonly lack: Lack 
 
 export function ingredientProblems(ingredient: Ingredient): Problem[] {
   const { allergens, traces, allergenDetail = {}, per100g, vegan, vegetarian, group } = ingredient
-  const known: readonly string[] = allergenCodes
+  const codes: readonly string[] = allergenCodes
   const problems: Problem[] = []
   const bad = (found: Lack, ...at: string[]) => problems.push({ at, lack: found })
   for (const code of allergens)
-    if (!known.includes(code)) bad(lack('not-of-the-14', { name: code }), 'allergens')
+    if (!codes.includes(code)) bad(lack('not-of-the-14', { name: code }), 'allergens')
   for (const code of traces)
-    if (!known.includes(code)) bad(lack('not-of-the-14', { name: code }), 'traces')
+    if (!codes.includes(code)) bad(lack('not-of-the-14', { name: code }), 'traces')
     else if (allergens.includes(code)) bad(lack('allergen-already', { name: code }), 'traces')
   for (const code of ['gluten', 'nuts'])
     if (allergens.includes(code) && !allergenDetail[code])
@@ -126,8 +126,8 @@ function portionProblems(
     const source = sourceKcalIn([...items, ...dip], pantry)
     const computed = nutritionIn([...items, ...dip], pantry).kcal
     if (source !== null && Math.abs(source - computed) > 0.12 * computed) {
-      const [kcal, said] = [Math.round(computed), Math.round(source)]
-      bad(lack('portion-source-kcal', { portion, kcal, source: said }))
+      const [kcal, declared] = [Math.round(computed), Math.round(source)]
+      bad(lack('portion-source-kcal', { portion, kcal, source: declared }))
     }
     return problems
   })
@@ -156,8 +156,8 @@ function growthProblems({ portions }: Recipe, pantry: Pantry): Problem[] {
     const isPoorer = larger.kcal <= smaller.kcal
     if (!isLighter && !isPoorer) return []
     const code = isLighter && isPoorer ? 'no-larger' : isLighter ? 'no-heavier' : 'no-richer'
-    const found = lack(code, { portion: larger.code, smaller: smaller.code })
-    return [{ at: ['portions', larger.code], lack: found }]
+    const lackHere = lack(code, { portion: larger.code, smaller: smaller.code })
+    return [{ at: ['portions', larger.code], lack: lackHere }]
   })
 }
 

@@ -69,9 +69,9 @@ export type Pantry = ReadonlyMap<string, Ingredient>
 
 /** Throws for an ingredient that the pantry does not hold. */
 export function ingredientOf(pantry: Pantry, id: string): Ingredient {
-  const found = pantry.get(id)
-  if (!found) throw new Error(`no ingredient ${id}`)
-  return found
+  const ingredient = pantry.get(id)
+  if (!ingredient) throw new Error(`no ingredient ${id}`)
+  return ingredient
 }
 
 export function everyItem({ portions, dip }: Recipe): RecipeItem[] {
@@ -92,7 +92,7 @@ export function ingredientList(items: readonly RecipeItem[], pantry: Pantry): Me
     grams.set(item.ingredient, (grams.get(item.ingredient) ?? 0) + item.grams)
   const all = weightOf(items)
   return [...grams]
-    .map(([id, own]) => ({ one: ingredientOf(pantry, id), share: own / all }))
+    .map(([id, weight]) => ({ one: ingredientOf(pantry, id), share: weight / all }))
     .sort((one, other) => other.share - one.share)
     .map(({ one: { name, allergens, allergenDetail }, share }) => ({
       name,

@@ -35,6 +35,6 @@ export function wrong(code: PlainCode): { readonly error: string } {
 }
 
 /** The same for a code whose text names values. */
-export function wrongBy(said: Lack) {
-  return { code: 'custom', params: { lack: said } } as const
+export function wrongBy(lack: Lack) {
+  return { code: 'custom', params: { lack: lack } } as const
 }

@@ -67,8 +67,8 @@ export function linesFor(
   if (grown.length === 0 && bought.size === wanted.size)
     if ([...wanted].every(([id, amount]) => amount === bought.get(id))) return delivery.items
   const lines = [...wanted].flatMap(([id, amount]) => {
-    const own = delivery.items.filter(({ buildId }) => buildId === id)
-    return linesOf(order, own, catalogue.builds.get(id) ?? null, amount)
+    const items = delivery.items.filter(({ buildId }) => buildId === id)
+    return linesOf(order, items, catalogue.builds.get(id) ?? null, amount)
   })
   return merged(charged(lines, includedIn(order.plan, delivery)))
 }
@@ -79,7 +79,7 @@ type Found = { readonly meal: Meal; readonly build: MealBuild } | null
 /** Before the plan's breakfast price: the bought lines, then new ones at today's price. */
 function linesOf(
   { plan }: ChangeableOrder,
-  own: readonly OrderItem[],
+  items: readonly OrderItem[],
   found: Found,
   amount: number,
 ): Line[] {
@@ -88,15 +88,15 @@ function linesOf(
   const isIncluded = ({ price }: OrderItem) =>
     breakfast && plan.breakfast && price === plan.prices.snack
   let left = amount
-  const kept = own.flatMap(item => {
+  const lines = items.flatMap(item => {
     const part = Math.min(left, item.amount)
     left -= part
     // The price of a breakfast beyond the plan is that of its other line, if it has one.
-    const beyond = own.find(other => !isIncluded(other))?.price ?? today?.price ?? item.price
+    const beyond = items.find(other => !isIncluded(other))?.price ?? today?.price ?? item.price
     const price = isIncluded(item) ? beyond : item.price
     return part > 0 ? [{ ...item, price, amount: part, breakfast }] : []
   })
-  return today && left > 0 ? [...kept, { ...today, amount: left, breakfast }] : kept
+  return today && left > 0 ? [...lines, { ...today, amount: left, breakfast }] : lines
 }
 
 function pricesOf(plan: Plan, { meal, build }: NonNullable<Found>) {
@@ -104,13 +104,13 @@ function pricesOf(plan: Plan, { meal, build }: NonNullable<Found>) {
 }
 
 function merged(lines: readonly Line[]): OrderItem[] {
-  const found = new Map<string, OrderItem>()
+  const items = new Map<string, OrderItem>()
   for (const { breakfast: _, included: __, ...line } of lines as (Line & { included?: true })[]) {
     const key = `${line.buildId} ${line.price}`
-    const known = found.get(key)
-    found.set(key, known ? { ...known, amount: known.amount + line.amount } : line)
+    const item = items.get(key)
+    items.set(key, item ? { ...item, amount: item.amount + line.amount } : line)
   }
-  return [...found.values()]
+  return [...items.values()]
 }
 
 function amountOf(items: readonly OrderItem[]): number {

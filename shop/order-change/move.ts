@@ -91,14 +91,14 @@ function whyNotOn(
 /** A plan's delivery beyond the days for first deliveries may move by a week at most. */
 function lastDay({ plan }: ChangeableOrder, { date }: OrderDelivery, now: number): string {
   const last = addDays(athensDate(now), daysAhead)
-  const own = addDays(date, 7)
-  return plan.type === 'weekly' && own > last ? own : last
+  const target = addDays(date, 7)
+  return plan.type === 'weekly' && target > last ? target : last
 }
 
-function isInOrder({ deliveries }: ChangeableOrder, own: OrderDelivery, date: string): boolean {
+function isInOrder({ deliveries }: ChangeableOrder, moved: OrderDelivery, date: string): boolean {
   return deliveries
-    .filter(other => other.id !== own.id && keepsItsDay(other))
-    .every(other => (other.date < own.date ? other.date < date : date < other.date))
+    .filter(other => other.id !== moved.id && keepsItsDay(other))
+    .every(other => (other.date < moved.date ? other.date < date : date < other.date))
 }
 
 /** Bought meals stay allowed on their own day, even if the menu has changed. */

@@ -57,8 +57,8 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
   }
   const sums = sumsOf(order, deliveries)
   const more = ownPart(sums) - before
-  const kept = Math.min(Math.max(0, more), resting)
-  const toPay = Math.max(0, more - kept)
+  const back = Math.min(Math.max(0, more), resting)
+  const toPay = Math.max(0, more - back)
   const small = toPay < leastPayment && toPay <= sums.subtotal - sums.discount ? toPay : 0
   const borne = small > 0 ? reduced(order, sums, deliveries, small) : sums
   return {
@@ -66,7 +66,7 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
     after: ownPart(borne),
     refund: Math.max(0, -more),
     toPay: toPay - small,
-    kept,
+    kept: back,
     sums: borne,
     ends: false,
   }

@@ -121,10 +121,10 @@ function isRhythm(order: ChangeableOrder, dates: readonly string[], holidays: Ho
 
 /** From the day after the first delivery is eaten, up to 4 days after it (§9). */
 function secondDays({ days }: OrderDelivery, date: string, holidays: Holidays): string[] {
-  const found: string[] = []
+  const dates: string[] = []
   for (let after = days; after <= freshDays; after++)
-    if (closedBecause(addDays(date, after), holidays) === null) found.push(addDays(date, after))
-  return found
+    if (closedBecause(addDays(date, after), holidays) === null) dates.push(addDays(date, after))
+  return dates
 }
 
 /** Repeats the dates weekly; a delivery waits until the one before is eaten and the shop is open. */

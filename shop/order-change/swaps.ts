@@ -29,16 +29,16 @@ export function swapsOn(
   catalogue: Catalogue,
 ): SwapOffer[] {
   const taken = new Set(delivery.items.map(({ mealId }) => mealId))
-  const known = delivery.items.flatMap(({ buildId }) => catalogue.builds.get(buildId) ?? [])
-  const allergens = new Set(known.flatMap(({ build }) => allergensOf(build)))
+  const builds = delivery.items.flatMap(({ buildId }) => catalogue.builds.get(buildId) ?? [])
+  const allergens = new Set(builds.flatMap(({ build }) => allergensOf(build)))
   return lackingOn(order, delivery, on.date, catalogue).map(item => {
     const suits = ({ meal, build }: Found) =>
       !taken.has(meal.id) &&
       on.kitchen.left(on.date, meal.id) >= item.amount &&
       allergensOf(build).every(allergen => allergens.has(allergen))
-    const found = nearest(order, item, on.date, catalogue, suits)
-    if (found) taken.add(found.meal.id)
-    const by = found && { buildId: found.build.id, name: found.meal.name }
+    const suitable = nearest(order, item, on.date, catalogue, suits)
+    if (suitable) taken.add(suitable.meal.id)
+    const by = suitable && { buildId: suitable.build.id, name: suitable.meal.name }
     return { buildId: item.buildId, name: item.name, by }
   })
 }
@@ -54,8 +54,8 @@ export function swapped(
   catalogue: Catalogue,
 ): readonly OrderItem[] | Refusal {
   const lacking = lackingOn(order, delivery, date, catalogue)
-  const own = swaps.filter(({ deliveryId }) => deliveryId === delivery.id)
-  const byId = new Map(own.map(swap => [swap.buildId, swap.byId]))
+  const swapsOfDelivery = swaps.filter(({ deliveryId }) => deliveryId === delivery.id)
+  const byId = new Map(swapsOfDelivery.map(swap => [swap.buildId, swap.byId]))
   const missing = lacking.filter(({ buildId }) => !byId.has(buildId))
   if (missing.length > 0)
     return refuse('date-not-available', { why: 'meals', missing: missing.map(({ name }) => name) })
@@ -102,7 +102,7 @@ function nearest(
   const distance = ({ meal, build }: Found) =>
     Math.abs(itemPrice(plan, meal, build) - itemPrice(plan, lost.meal, lost.build)) * 1000 +
     Math.abs(build.perPortion.kcal - lost.build.perPortion.kcal)
-  const found = [...catalogue.builds.values()].filter(
+  const suitable = [...catalogue.builds.values()].filter(
     one =>
       one.build.portion === lost.build.portion &&
       relyOn(lost.meal).every(tag => one.meal.diet.includes(tag)) &&
@@ -110,7 +110,7 @@ function nearest(
       isOffered(catalogue, plan, one.build.id, date) &&
       suits(one),
   )
-  return found.sort((one, other) => distance(one) - distance(other))[0] ?? null
+  return suitable.sort((one, other) => distance(one) - distance(other))[0] ?? null
 }
 
 function isAlike(item: OrderItem, byId: string, { builds }: Catalogue): boolean {

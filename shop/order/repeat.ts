@@ -59,14 +59,14 @@ function choicesFor(
   { now, kitchen }: { now: number; kitchen: Kitchen },
 ): Choice[] {
   const weekdays = deliveries.map(({ date }) => weekdayOf(date))
-  const found =
+  const days =
     plan.type === 'weekly'
       ? deliveryPairs(plan, now, timePeriods, holidays, kitchen)
       : deliveryDays(now, timePeriods, holidays, kitchen).map(day => ({
           ...day,
           dates: [day.date],
         }))
-  return found.flatMap(({ dates, timePeriods: windows }) => {
+  return days.flatMap(({ dates, timePeriods: windows }) => {
     const isAlike = dates.every((date, index) => weekdayOf(date) === weekdays[index])
     const free = windows.filter(({ available }) => available)
     return free.map(({ id: timePeriodId }) => ({ dates, timePeriodId, isAlike }))

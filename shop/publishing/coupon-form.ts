@@ -78,7 +78,7 @@ export function couponIn(
   check('until', form.until === '' || (isDate(form.until) && form.until >= form.from))
   if (wrong.size > 0) return { value: null, wrong }
   const rest: Record<string, unknown> = { ...(before ?? { id: couponIdFor(code) }) }
-  for (const field of own) delete rest[field]
+  for (const field of order) delete rest[field]
   const value = {
     ...rest,
     ...{ code, name: { el: form.el.trim(), en: form.en.trim() } },
@@ -94,7 +94,7 @@ export function couponIn(
   return { value: value as Json, wrong }
 }
 
-const own = [
+const order = [
   ...['code', 'name', 'benefit', 'minSubtotal', 'planTypes', 'from', 'until', 'uses'],
   ...['usesPerCustomer', ...couponFlags],
 ]

@@ -26,16 +26,16 @@ export function withLimit(
   limit: number | undefined,
 ): DayLimit | null {
   const { deliveries, windows, dishes } = day ?? {}
-  const own = {
+  const limits = {
     deliveries: limited.kind === 'day' ? limit : deliveries,
     windows: limited.kind === 'windows' ? changed(windows, limited.what, limit) : windows,
     dishes: limited.kind === 'dishes' ? changed(dishes, limited.what, limit) : dishes,
   }
-  const said = Object.entries(own).filter(
+  const entries = Object.entries(limits).filter(
     ([, value]) =>
       value !== undefined && (typeof value === 'number' || Object.keys(value).length > 0),
   )
-  return said.length > 0 ? { date, ...Object.fromEntries(said) } : null
+  return entries.length > 0 ? { date, ...Object.fromEntries(entries) } : null
 }
 
 function changed(

@@ -41,15 +41,15 @@ export function cutOf(
   { x, y, zoom }: Cut,
 ): { left: number; top: number; width: number; height: number } {
   const scale = Math.min(width / wanted.width, height / wanted.height) / zoom
-  const own = {
+  const size = {
     width: Math.max(1, Math.min(width, Math.round(wanted.width * scale))),
     height: Math.max(1, Math.min(height, Math.round(wanted.height * scale))),
   }
   const within = (middle: number, part: number, all: number) =>
     Math.round(Math.min(Math.max(middle * all - part / 2, 0), all - part))
   return {
-    left: within(x, own.width, width),
-    top: within(y, own.height, height),
-    ...own,
+    left: within(x, size.width, width),
+    top: within(y, size.height, height),
+    ...size,
   }
 }

@@ -115,8 +115,8 @@ export type Example = {
 export function exampleOf({ plans, delivery, vat }: Terms, choice: ExampleChoice): Example | null {
   const { type, dietCode, daysPerWeek, weeks, mains } = choice
   const mainMeals = daysPerWeek * choice.mealsADay
-  const known = { plans: new Map(plans.map(plan => [plan.id, plan])) }
-  const plan = planFor(known, { type, dietCode, daysPerWeek, weeks, mainMeals })
+  const catalogue = { plans: new Map(plans.map(plan => [plan.id, plan])) }
+  const plan = planFor(catalogue, { type, dietCode, daysPerWeek, weeks, mainMeals })
   if (!plan) return null
   const deliveries = type === 'daily' ? [mains] : shared(mainMeals, weeks)
   const price = plan.prices.mainMeal

@@ -11,21 +11,21 @@ type Lacking = { readonly path: readonly string[]; readonly name: string }
  * Names in double braces that the program's mail asks for and the shop's mail lacks, in one
  * language or both.
  */
-export function lackingNames(own: Emails, written: OwnEmails): Lacking[] {
-  const now = mailsOver(own, written)
-  const inMails = own.items.flatMap((mail, at) =>
+export function lackingNames(defaults: Emails, written: OwnEmails): Lacking[] {
+  const now = mailsOver(defaults, written)
+  const inMails = defaults.items.flatMap((mail, at) =>
     languages.flatMap(lang => {
-      const said = namesIn(textsOf(now.items[at], lang))
+      const names = namesIn(textsOf(now.items[at], lang))
       return [...namesIn(textsOf(mail, lang))]
-        .filter(name => !optional.has(name) && !said.has(name))
+        .filter(name => !optional.has(name) && !names.has(name))
         .map(name => ({ path: ['items', mail.code, lang], name }))
     }),
   )
-  const inFragments = Object.entries(own.fragments).flatMap(([fragment, text]) =>
+  const inFragments = Object.entries(defaults.fragments).flatMap(([fragment, text]) =>
     languages.flatMap(lang => {
-      const said = namesIn(now.fragments[fragment]?.[lang] ?? '')
+      const names = namesIn(now.fragments[fragment]?.[lang] ?? '')
       return [...namesIn(text[lang])]
-        .filter(name => !optional.has(name) && !said.has(name))
+        .filter(name => !optional.has(name) && !names.has(name))
         .map(name => ({ path: ['fragments', fragment, lang], name }))
     }),
   )

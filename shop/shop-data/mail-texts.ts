@@ -28,8 +28,8 @@ const mailNames = ['shop', 'greeting', 'phone'] as const
  * A shop's mails over the program's own: every mail, field and fragment may be left out, and each
  * asks at most for what the program's own asks for, because nothing else is known when it is sent.
  */
-export function emailsSchema(own: Emails) {
-  const fragments = Object.entries(own.fragments).map(
+export function emailsSchema(defaults: Emails) {
+  const fragments = Object.entries(defaults.fragments).map(
     ([name, words]) => [name, z.optional(text(namesIn(words)))] as const,
   )
   return z.strictObject({
@@ -38,17 +38,17 @@ export function emailsSchema(own: Emails) {
     fragments: z.optional(z.strictObject(Object.fromEntries(fragments))),
     items: z.optional(
       z
-        .array(z.discriminatedUnion('code', own.items.map(mailSchema) as never))
+        .array(z.discriminatedUnion('code', defaults.items.map(mailSchema) as never))
         .check(unique((mail: { code: string }) => mail.code)),
     ),
   })
 }
 
-function mailSchema(own: MailTexts) {
-  const whole = own.paragraphs.flatMap(({ el }) => /^\{\{(\w+)\}\}$/.exec(el)?.[1] ?? [])
-  const names = [...new Set([...mailNames, ...namesIn(own)])]
+function mailSchema(defaults: MailTexts) {
+  const whole = defaults.paragraphs.flatMap(({ el }) => /^\{\{(\w+)\}\}$/.exec(el)?.[1] ?? [])
+  const names = [...new Set([...mailNames, ...namesIn(defaults)])]
   // What is only ever a paragraph of its own may be a list or a ticket, which no sentence can hold.
-  const inline = new Set<string>([...mailNames, ...namesIn(withoutWhole(own))])
+  const inline = new Set<string>([...mailNames, ...namesIn(withoutWhole(defaults))])
   const paragraph = text(names).check(
     z.superRefine((words, context) => {
       for (const [lang, one] of Object.entries(words))
@@ -63,7 +63,7 @@ function mailSchema(own: MailTexts) {
   )
   return z.strictObject({
     note,
-    code: z.literal(own.code),
+    code: z.literal(defaults.code),
     subject: z.optional(text([...inline], 200)),
     preheader: z.optional(text([...inline], 300)),
     heading: z.optional(text([...inline], 200)),
@@ -88,11 +88,11 @@ function namesIn(value: unknown): string[] {
 }
 
 /** The program's mails with a shop's own in their place. */
-export function mailsOver(own: Emails, written: OwnEmails): Emails {
+export function mailsOver(defaults: Emails, written: OwnEmails): Emails {
   return {
-    footer: written.footer ?? own.footer,
-    fragments: { ...own.fragments, ...defined(written.fragments ?? {}) },
-    items: own.items.map(mail => {
+    footer: written.footer ?? defaults.footer,
+    fragments: { ...defaults.fragments, ...defined(written.fragments ?? {}) },
+    items: defaults.items.map(mail => {
       const mine = written.items?.find(({ code }) => code === mail.code)
       if (!mine) return mail
       const { action, leave, ...texts } = mine

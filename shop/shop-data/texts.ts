@@ -71,7 +71,7 @@ const faq = z
   .check(
     z.superRefine(({ groups, items }, context) => {
       for (const [at, { group }] of items.entries())
-        if (groups.every(known => known.code !== group))
+        if (groups.every(other => other.code !== group))
           context.addIssue({
             ...wrongBy(lack('not-group-of-faq', { name: group })),
             path: ['items', at, 'group'],

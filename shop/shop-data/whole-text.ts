@@ -13,9 +13,9 @@ export type Standard = {
 /** The shop's text over the program's. */
 export function wholeText({ name, words, isPartial }: Standard, written: Json): Json {
   if (name === 'emails') {
-    const own = words as unknown as Emails
-    const said = mailsOver(own, (written ?? {}) as unknown as OwnEmails)
-    return { ...noteOf(written), ...said, items: said.items.map(editable) } as unknown as Json
+    const defaults = words as unknown as Emails
+    const mails = mailsOver(defaults, (written ?? {}) as unknown as OwnEmails)
+    return { ...noteOf(written), ...mails, items: mails.items.map(editable) } as unknown as Json
   }
   if (!isPartial) return written ?? words
   return { ...(words as Fields), ...(written as Fields | null) }
@@ -25,22 +25,28 @@ export function wholeText({ name, words, isPartial }: Standard, written: Json): 
  * The text as a file writes it: without parts equal to the program's, unless `kept` wrote them.
  * null: nothing is the shop's own.
  */
-export function sparseText(standard: Standard, whole: Json, kept: Json): Json {
+export function sparseText(standard: Standard, whole: Json, stored: Json): Json {
   const { name, isPartial } = standard
-  const own = wholeText(standard, null)
-  if (isSame(whole, own) && (kept ?? null) === null) return null
+  const standardWhole = wholeText(standard, null)
+  if (isSame(whole, standardWhole) && (stored ?? null) === null) return null
   if (!isPartial) return whole
   const told = (whole ?? {}) as Fields
-  if (name !== 'emails') return differing(told, own as Fields, (kept ?? {}) as Fields)
+  if (name !== 'emails') return differing(told, standardWhole as Fields, (stored ?? {}) as Fields)
   const { items, fragments, ...others } = told
-  const old = (kept ?? {}) as Fields
-  const [mails, ownMails, oldMails] = [items, (own as Fields).items, old.items].map(mailsByCode)
+  const old = (stored ?? {}) as Fields
+  const [mails, ownMails, oldMails] = [items, (standardWhole as Fields).items, old.items].map(
+    mailsByCode,
+  )
   const mine = Object.values(differing(mails ?? {}, ownMails ?? {}, oldMails ?? {}))
-  const ownFragments = (own as Fields).fragments as Fields
-  const said = differing((fragments ?? {}) as Fields, ownFragments, (old.fragments ?? {}) as Fields)
+  const ownFragments = (standardWhole as Fields).fragments as Fields
+  const changedFragments = differing(
+    (fragments ?? {}) as Fields,
+    ownFragments,
+    (old.fragments ?? {}) as Fields,
+  )
   return {
-    ...differing(others, own as Fields, old),
-    ...(Object.keys(said).length > 0 && { fragments: said }),
+    ...differing(others, standardWhole as Fields, old),
+    ...(Object.keys(changedFragments).length > 0 && { fragments: changedFragments }),
     ...(mine.length > 0 && { items: mine }),
   }
 }

@@ -45,8 +45,8 @@ function answerTo(state: string, popup: Window, attempt: Attempt): Promise<strin
       resolve(token)
     }
     channel.onmessage = ({ data }) => {
-      const said = new URLSearchParams(String(data))
-      if (said.get('state') === state) end(said.get('id_token'))
+      const params = new URLSearchParams(String(data))
+      if (params.get('state') === state) end(params.get('id_token'))
     }
     attempt.signal.addEventListener('abort', () => end(null))
   })

@@ -102,12 +102,12 @@ function InOrder({ coupon: { state, order } }: { coupon: CouponAnswer }) {
   const words = account.couponsPage
   const lang = useLanguage()
   if (!order || (state !== 'held' && state !== 'used')) return null
-  const told = order.usedAt
+  const text = order.usedAt
     ? words.usedBy(order.number, formatDay(order.usedAt, lang))
     : words.heldBy(order.number)
   return (
     <>
-      <p className="mt-2 text-sm text-muted">{told}</p>
+      <p className="mt-2 text-sm text-muted">{text}</p>
       <Link
         to={`/account/orders/${order.id}`}
         className="inline-flex min-h-11 items-center font-semibold text-basil hover:underline"

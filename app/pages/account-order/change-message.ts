@@ -13,21 +13,21 @@ export function useChangeMessage(order: OrderAnswer, take: (order: OrderAnswer) 
   const { orderChange } = useWords()
   const { asked, show, close } = useOrderDialog()
   const refused = useRefused()
-  const [told, setTold] = useState<{ text: string; changeId: string | null } | null>(null)
+  const [message, setMessage] = useState<{ text: string; changeId: string | null } | null>(null)
   const isPaid = useIsPaid(order)
   useEffect(() => {
-    if (isPaid) setTold({ text: orderChange.paid, changeId: null })
+    if (isPaid) setMessage({ text: orderChange.paid, changeId: null })
   }, [isPaid, orderChange.paid])
   const opens = asked !== null
   useEffect(() => {
-    if (opens) setTold(null)
+    if (opens) setMessage(null)
   }, [opens])
-  const changeId = told?.changeId ?? ''
+  const changeId = message?.changeId ?? ''
   const canUndo = order.changes.some(({ id, canUndo: may }) => may && id === changeId)
 
   function changed({ order: now, changeId: made }: ChangeAnswer, text: string): void {
     take(now)
-    setTold({ text, changeId: made })
+    setMessage({ text, changeId: made })
     close()
   }
 
@@ -41,7 +41,7 @@ export function useChangeMessage(order: OrderAnswer, take: (order: OrderAnswer) 
     const { effect } = preview.data
     // An undo that costs money is shown in its dialog first.
     if (effect.toPay > 0) {
-      setTold(null)
+      setMessage(null)
       show('undo', changeId)
       return
     }
@@ -51,21 +51,21 @@ export function useChangeMessage(order: OrderAnswer, take: (order: OrderAnswer) 
       return
     }
     take(answer.data.order)
-    setTold({ text: orderChange.undoDialog.done, changeId: null })
+    setMessage({ text: orderChange.undoDialog.done, changeId: null })
   }
 
   /** Tells that a change that waited for its payment was dropped. */
   function dropped(now: OrderAnswer): void {
     take(now)
-    setTold({ text: orderChange.waitingDropped, changeId: null })
+    setMessage({ text: orderChange.waitingDropped, changeId: null })
   }
 
   return {
     dropped,
-    told: told?.text ?? '',
+    told: message?.text ?? '',
     changed,
     undo: canUndo ? () => void undo() : null,
-    forget: () => setTold(null),
+    forget: () => setMessage(null),
   }
 }
 

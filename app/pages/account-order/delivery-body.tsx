@@ -60,7 +60,7 @@ function CutOffs({ order, delivery }: BodyProps) {
   const lang = useLanguage()
   const cutOffs = cutOffsOf(order, delivery, Date.now())
   if (!cutOffs) return null
-  const told = (cutOff: CutOff, until: (when: string) => string, past: string) =>
+  const line = (cutOff: CutOff, until: (when: string) => string, past: string) =>
     cutOff === 'past' ? past : until(dayAndTime(cutOff.until, lang))
   const { change, cancel } = cutOffs
   return (
@@ -68,9 +68,9 @@ function CutOffs({ order, delivery }: BodyProps) {
       <Clock size={18} aria-hidden="true" className="mt-1 shrink-0 text-basil" />
       <ul className="grid gap-1">
         {(change !== 'past' || cancel !== 'past') && (
-          <li>{told(change, words.changeUntil, words.changePast)}</li>
+          <li>{line(change, words.changeUntil, words.changePast)}</li>
         )}
-        <li>{told(cancel, words.cancelUntil, words.cancelPast)}</li>
+        <li>{line(cancel, words.cancelUntil, words.cancelPast)}</li>
       </ul>
     </div>
   )

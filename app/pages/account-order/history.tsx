@@ -54,7 +54,7 @@ function Row({ change: { id, kind, status, effect, at, canUndo } }: { change: Ch
   const lang = useLanguage()
   const { show } = useOrderDialog()
   const amount = formatMoney(Math.abs(toCents(effect)))
-  const told = [
+  const facts = [
     status !== 'undone' && effect < 0 && words.back(amount),
     status !== 'undone' && effect > 0 && words.more(amount),
     words.changeStatus[status],
@@ -64,7 +64,7 @@ function Row({ change: { id, kind, status, effect, at, canUndo } }: { change: Ch
       <div className="min-w-0">
         <p className={status === 'undone' ? 'text-muted line-through' : ''}>{words.kind[kind]}</p>
         <p className="text-sm text-muted">{formatDateTime(at, lang)}</p>
-        {told.length > 0 && <p className="text-sm tabular-nums">{told.join(' · ')}</p>}
+        {facts.length > 0 && <p className="text-sm tabular-nums">{facts.join(' · ')}</p>}
       </div>
       {canUndo && status === 'applied' && (
         <Button

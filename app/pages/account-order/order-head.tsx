@@ -12,7 +12,7 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
   const onAccount = shown.status === 'opened' && shown.company?.onAccount
-  const told = onAccount ? order.onAccount : order.statusText[shown.status]
+  const statusText = onAccount ? order.onAccount : order.statusText[shown.status]
   return (
     <header>
       <h1 id={orderPlace} tabIndex={-1} className="mb-3 text-3xl outline-none md:text-5xl">
@@ -26,7 +26,7 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
         {shown.status === 'not-paid' ? (
           <NotPaid order={shown} />
         ) : (
-          !isPaused(shown) && <p className="max-w-2xl">{told}</p>
+          !isPaused(shown) && <p className="max-w-2xl">{statusText}</p>
         )}
       </div>
     </header>

@@ -38,7 +38,9 @@ export function useOrder(orderId: string): ShownOrder & {
       const answer = await call('customer-order-one', { orderId })
       if (left) return
       // A call that fails does not hide an order that is already shown.
-      setShown(known => (answer.code !== 'ok' && known.status === 'ready' ? known : read(answer)))
+      setShown(before =>
+        answer.code !== 'ok' && before.status === 'ready' ? before : read(answer),
+      )
       const pause = nextPause(asked, Date.now() - startedAt)
       if (isBeingPaid(answer) && pause !== null)
         timer = setTimeout(() => void ask(asked + 1), pause)

@@ -20,21 +20,21 @@ export function useOrders(): Listed & { more: () => void } {
   const [listed, setListed] = useState(atFirst)
 
   async function load(cursor: string | null): Promise<void> {
-    setListed(known => ({ ...known, status: 'loading' }))
+    setListed(before => ({ ...before, status: 'loading' }))
     const answer = await call('customer-order-collection', cursor ? { cursor } : {})
     if (answer.code === 'ok') {
       const { orders, cursor: next } = answer.data
-      setListed(known => ({
+      setListed(before => ({
         status: 'ready',
-        orders: cursor ? [...known.orders, ...orders] : orders,
+        orders: cursor ? [...before.orders, ...orders] : orders,
         cursor: next,
         message: '',
-        before: cursor ? known.orders.length : 0,
+        before: cursor ? before.orders.length : 0,
       }))
       return
     }
     const { code, message } = answer
-    setListed(known => ({ ...known, status: needsLogin(code) ? 'login' : 'failed', message }))
+    setListed(before => ({ ...before, status: needsLogin(code) ? 'login' : 'failed', message }))
   }
 
   const loadFirst = useEffectEvent(() => void load(null))

@@ -89,11 +89,11 @@ function Offered() {
 
 /** Names that begin with the typed text stand before names that hold it in a later word. */
 function fitting(names: readonly string[], typed: string): readonly string[] {
-  const found = names.filter(name => matches(typed, name))
+  const hits = names.filter(name => matches(typed, name))
   const [start] = wordsOf(typed)
   const isFirst = (name: string) => {
     const [first] = wordsOf(name)
     return start !== undefined && first !== undefined && begins(start, first)
   }
-  return [...found.filter(isFirst), ...found.filter(name => !isFirst(name))]
+  return [...hits.filter(isFirst), ...hits.filter(name => !isFirst(name))]
 }

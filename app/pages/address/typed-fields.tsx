@@ -81,9 +81,9 @@ function useArea(form: DeliveryForm, municipalities: readonly MunicipalityAnswer
   /** A place with one postcode needs no question, and neither does a postcode of one place. */
   function choose(name: string): void {
     form.set('municipality', name)
-    const found = municipalities.find(each => each.name === name)
-    if (!found || (values.postcode !== '' && values.postcode !== filled.current)) return
-    const [only, ...others] = found.postcodes
+    const municipality = municipalities.find(each => each.name === name)
+    if (!municipality || (values.postcode !== '' && values.postcode !== filled.current)) return
+    const [only, ...others] = municipality.postcodes
     filled.current = only && others.length === 0 ? spaced(only) : ''
     form.set('postcode', filled.current)
   }
@@ -98,8 +98,8 @@ function useArea(form: DeliveryForm, municipalities: readonly MunicipalityAnswer
   const takeArea = useEffectEvent(() => {
     if (values.municipality !== '') return
     const byName = area ? municipalities.filter(({ name }) => matches(area, name)) : []
-    const known = byName.length === 1 ? byName : withPostcode(municipalities, values.postcode)
-    const [only, ...others] = known
+    const fitting = byName.length === 1 ? byName : withPostcode(municipalities, values.postcode)
+    const [only, ...others] = fitting
     if (only && others.length === 0) choose(only.name)
   })
   // The typed line may name the area; it is taken over once the list of areas has loaded.
@@ -123,15 +123,15 @@ function useFieldsFocus(asksFocus: boolean | undefined) {
 /** Empty until they are here; without them the customer writes the name, and the server knows it. */
 function useMunicipalities(): readonly MunicipalityAnswer[] {
   const lang = useLanguage()
-  const [known, setKnown] = useState<readonly MunicipalityAnswer[]>([])
+  const [loaded, setLoaded] = useState<readonly MunicipalityAnswer[]>([])
   useEffect(() => {
     const withdrawal = new AbortController()
     void call('municipality-collection', {}, withdrawal).then(answer => {
-      if (!withdrawal.signal.aborted && answer.code === 'ok') setKnown(answer.data.municipalities)
+      if (!withdrawal.signal.aborted && answer.code === 'ok') setLoaded(answer.data.municipalities)
     })
     return () => withdrawal.abort()
   }, [lang])
-  return known
+  return loaded
 }
 
 function withPostcode(municipalities: readonly MunicipalityAnswer[], postcode: string) {

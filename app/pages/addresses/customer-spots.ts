@@ -13,24 +13,24 @@ type Told = Answer<'customer-spot-collection' | 'customer-spot-delete'>
 
 /** Loads the customer's offices; a visitor has to log in first (§6). */
 export function useCustomerSpots() {
-  const [known, setKnown] = useState<Known>({ status: 'loading', spots: [], message: '' })
+  const [loaded, setLoaded] = useState<Known>({ status: 'loading', spots: [], message: '' })
 
   function take(answer: Told): void {
     const { message } = answer
-    if (answer.code === 'ok') setKnown({ status: 'ready', spots: answer.data.spots, message })
+    if (answer.code === 'ok') setLoaded({ status: 'ready', spots: answer.data.spots, message })
     else {
       const status = needsLogin(answer.code) ? 'login' : 'failed'
-      setKnown(before => ({ ...before, status, message }))
+      setLoaded(before => ({ ...before, status, message }))
     }
   }
 
   async function load(): Promise<void> {
-    setKnown(before => ({ ...before, status: 'loading' }))
+    setLoaded(before => ({ ...before, status: 'loading' }))
     take(await call('customer-spot-collection', {}))
   }
 
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])
 
-  return { ...known, load: () => void load(), take }
+  return { ...loaded, load: () => void load(), take }
 }

@@ -5,14 +5,14 @@ const pause = 900
 
 /** Reads the text out once it has not changed for a while. */
 export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), pause)
+    const timer = setTimeout(() => setMessage(text), pause)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {message}
     </p>
   )
 }

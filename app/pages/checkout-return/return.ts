@@ -45,9 +45,9 @@ export function useReturn(provider: PaymentProviderName, most = patience): Retur
       if (outcome === 'open') {
         const pause = nextPause(asked, Date.now() - startedAt, most)
         if (pause !== null) timer = setTimeout(() => void ask(asked + 1), pause)
-        setReturned(known => ({
+        setReturned(before => ({
           status: pause === null ? 'slow' : 'confirming',
-          order: order ?? known.order,
+          order: order ?? before.order,
         }))
         return
       }

@@ -11,11 +11,11 @@ export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
   const { checkout } = useWords()
   const { open, setOpen, wanted } = invoice
   const { field, values } = invoice.form
-  const told = [values.companyName, values.vatNumber].map(each => each.trim()).filter(Boolean)
+  const facts = [values.companyName, values.vatNumber].map(each => each.trim()).filter(Boolean)
   return (
     <Fold
       title={<h2 className="font-sans text-base font-medium">{checkout.wantsInvoice}</h2>}
-      note={!open && wanted && told.join(' · ')}
+      note={!open && wanted && facts.join(' · ')}
       open={open}
       onToggle={setOpen}
     >

@@ -67,12 +67,12 @@ export function usePlacing(cart: CartAnswer) {
       return
     }
     rest()
-    const told = answer.data as { cart?: CartAnswer } | null
-    if (told?.cart) takeCart(told.cart)
+    const data = answer.data as { cart?: CartAnswer } | null
+    if (data?.cart) takeCart(data.cart)
     const inTheWay = obstacleOf(answer)
     if (answer.code === 'price-changed') setPriceChanged(true)
     else if (inTheWay) setObstacle(inTheWay)
-    else if (!leadsToMenu(told?.cart)) refused(answer)
+    else if (!leadsToMenu(data?.cart)) refused(answer)
   }
 
   return { place, busy, priceChanged, obstacle }

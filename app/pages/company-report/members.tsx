@@ -9,7 +9,7 @@ import { toast } from '../../toast.ts'
 export function Members({ spot }: { spot: string }) {
   const { company } = useWords()
   const [members, setMembers] = useState<readonly CompanyMemberAnswer[]>([])
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
 
   useEffect(() => {
     let here = true
@@ -28,7 +28,7 @@ export function Members({ spot }: { spot: string }) {
       return
     }
     setMembers(answer.data.members)
-    setTold(company.memberRemoved(name))
+    setMessage(company.memberRemoved(name))
   }
 
   if (members.length === 0) return null
@@ -44,7 +44,7 @@ export function Members({ spot }: { spot: string }) {
         ))}
       </ul>
       <p role="status" className="mt-3 min-h-[1lh] text-success">
-        {told}
+        {message}
       </p>
     </section>
   )

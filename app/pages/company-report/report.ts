@@ -13,7 +13,7 @@ type Known = {
 /** A month's report, first this month's; the browser sets it, since the kept page has no day. */
 export function useReport(spot: string) {
   const [month, setMonth] = useState<string | null>(null)
-  const [known, setKnown] = useState<Known>({ status: 'loading', report: null, message: '' })
+  const [loaded, setLoaded] = useState<Known>({ status: 'loading', report: null, message: '' })
   const [tries, setTries] = useState(0)
 
   useEffect(() => setMonth(thisMonth(new Date())), [])
@@ -21,20 +21,20 @@ export function useReport(spot: string) {
   useEffect(() => {
     if (!month) return
     let here = true
-    setKnown(before => ({ ...before, status: 'loading' }))
+    setLoaded(before => ({ ...before, status: 'loading' }))
     void call('company-report-one', { spot, month }).then(answer => {
       if (!here) return
       const { message } = answer
-      if (answer.code === 'ok') setKnown({ status: 'ready', report: answer.data, message })
-      else if (needsLogin(answer.code)) setKnown({ status: 'login', report: null, message })
+      if (answer.code === 'ok') setLoaded({ status: 'ready', report: answer.data, message })
+      else if (needsLogin(answer.code)) setLoaded({ status: 'login', report: null, message })
       else if (answer.code === 'spot-not-found')
-        setKnown({ status: 'refused', report: null, message })
-      else setKnown({ status: 'failed', report: null, message })
+        setLoaded({ status: 'refused', report: null, message })
+      else setLoaded({ status: 'failed', report: null, message })
     })
     return () => {
       here = false
     }
   }, [spot, month, tries])
 
-  return { ...known, month, setMonth, load: () => setTries(tries + 1) }
+  return { ...loaded, month, setMonth, load: () => setTries(tries + 1) }
 }

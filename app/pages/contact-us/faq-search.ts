@@ -22,12 +22,12 @@ export function foundIn(
   query: string,
 ): FaqGroup[] {
   const typed = wordsOf(query)
-  const found = new Set(
+  const hits = new Set(
     known
       .filter(({ words }) => typed.every(one => words.some(word => begins(one, word))))
       .map(({ slug }) => slug),
   )
   return groups
-    .map(group => ({ ...group, questions: group.questions.filter(({ slug }) => found.has(slug)) }))
+    .map(group => ({ ...group, questions: group.questions.filter(({ slug }) => hits.has(slug)) }))
     .filter(({ questions }) => questions.length > 0)
 }

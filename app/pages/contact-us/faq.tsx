@@ -11,8 +11,8 @@ export function Faq({ groups }: { groups: readonly FaqGroup[] }) {
   const { contact } = useWords()
   const [query, setQuery] = useState('')
   const searching = query.trim() !== ''
-  const known = useMemo(() => (searching ? searchable(groups) : []), [groups, searching])
-  const shown = searching ? foundIn(groups, known, query) : groups
+  const index = useMemo(() => (searching ? searchable(groups) : []), [groups, searching])
+  const shown = searching ? foundIn(groups, index, query) : groups
   const count = shown.reduce((sum, { questions }) => sum + questions.length, 0)
   return (
     <section id="faq" className="mt-16 md:mt-24">

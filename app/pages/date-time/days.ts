@@ -25,20 +25,20 @@ type Days =
 /** The delivery days for the cart, and for a plan the pairs of them. */
 export function useDays(cartId: string | undefined): Days & { load: () => void } {
   const refused = useRefused()
-  const [known, setKnown] = useState<Days>(waiting)
+  const [loaded, setLoaded] = useState<Days>(waiting)
   const [tries, setTries] = useState(0)
 
   const tellRefused = useEffectEvent(refused)
   useEffect(() => {
     if (!cartId) return
     let left = false
-    setKnown(waiting)
+    setLoaded(waiting)
     void Promise.all([call('time-period-collection', { cartId }), wishedFor(cartId)]).then(
       ([answer, wished]) => {
         if (left) return
-        if (answer.code === 'ok') setKnown({ status: 'ready', ...answer.data, wished })
+        if (answer.code === 'ok') setLoaded({ status: 'ready', ...answer.data, wished })
         else {
-          setKnown({ ...waiting, status: 'failed' })
+          setLoaded({ ...waiting, status: 'failed' })
           tellRefused(answer)
         }
       },
@@ -48,7 +48,7 @@ export function useDays(cartId: string | undefined): Days & { load: () => void }
     }
   }, [cartId, tries])
 
-  return { ...known, load: () => setTries(count => count + 1) }
+  return { ...loaded, load: () => setTries(count => count + 1) }
 }
 
 const waiting = { status: 'loading', days: null, pairs: null, wished: null } as const

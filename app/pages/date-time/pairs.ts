@@ -51,8 +51,10 @@ function closedBecause(
 ): Closed {
   const holiday = dates.find(date => dayOf.get(date)?.closed === 'holiday')
   if (holiday) return { why: 'holiday', date: holiday }
-  const own = dates.flatMap(date => dayOf.get(date) ?? []).find(({ closed }) => closed === 'own')
-  if (own) return { why: 'own', date: own.date, reason: own.closedReason ?? '' }
+  const closedDay = dates
+    .flatMap(date => dayOf.get(date) ?? [])
+    .find(({ closed }) => closed === 'own')
+  if (closedDay) return { why: 'own', date: closedDay.date, reason: closedDay.closedReason ?? '' }
   const isOpen = dayOf.get(dates[0])?.timePeriods.some(({ available, full }) => available || full)
   return { why: isOpen ? 'later-week' : 'past' }
 }
@@ -84,9 +86,9 @@ export function firstsOf(
 ): PairOption[] {
   const firsts = [...new Set(options.map(({ dates }) => dates[0]))].sort()
   return firsts.flatMap(first => {
-    const own = options.filter(({ dates }) => dates[0] === first)
-    const held = own.find(({ dates }) => isSame(dates, chosen.dates))
-    return held ?? own.find(({ pair }) => pair) ?? own.slice(0, 1)
+    const pairs = options.filter(({ dates }) => dates[0] === first)
+    const held = pairs.find(({ dates }) => isSame(dates, chosen.dates))
+    return held ?? pairs.find(({ pair }) => pair) ?? pairs.slice(0, 1)
   })
 }
 

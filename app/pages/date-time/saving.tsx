@@ -46,11 +46,11 @@ function isLost(code: ErrorCode): boolean {
 export function Dropped({ names, planType }: { names: readonly string[]; planType: PlanType }) {
   const { dateTime } = useWords()
   const navigate = useNavigate()
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => told.current?.focus(), [])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
   const text = planType === 'weekly' ? dateTime.weekly.droppedText : dateTime.droppedText
   return (
-    <div ref={told} tabIndex={-1} className="mt-5 scroll-mb-28">
+    <div ref={place} tabIndex={-1} className="mt-5 scroll-mb-28">
       <Notice
         kind="warning"
         title={dateTime.droppedTitle}

@@ -17,8 +17,10 @@ export function useWhen(cart: CartAnswer) {
   const weekly = cart.spotPlan.plan.type === 'weekly'
 
   // Days that were loaded again may lack what was chosen before.
-  const kept = days?.find(day => day.date === wishedDay?.date && isOpen(day))
-  const day = kept ? onDay(kept, wishedDay?.timePeriodId) : days && firstChoice(days, cart, wished)
+  const keptDay = days?.find(day => day.date === wishedDay?.date && isOpen(day))
+  const day = keptDay
+    ? onDay(keptDay, wishedDay?.timePeriodId)
+    : days && firstChoice(days, cart, wished)
   const pair =
     pairs?.find(({ dates }) => wishedPair && isSame(dates, wishedPair.dates)) ??
     (pairs && firstPair(pairs, cart))

@@ -10,12 +10,14 @@ type InLanguage<Content> = Content extends Text
       : Content
 
 export function inLanguage<Content>(content: Content, lang: Language): InLanguage<Content> {
-  return told(content, lang) as InLanguage<Content>
+  return inTheLanguage(content, lang) as InLanguage<Content>
 }
 
-function told(content: unknown, lang: Language): unknown {
-  if (Array.isArray(content)) return content.map(entry => told(entry, lang))
+function inTheLanguage(content: unknown, lang: Language): unknown {
+  if (Array.isArray(content)) return content.map(entry => inTheLanguage(entry, lang))
   if (typeof content !== 'object' || content === null) return content
   if ('el' in content && 'en' in content) return content[lang]
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, told(value, lang)]))
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, inTheLanguage(value, lang)]),
+  )
 }

@@ -111,7 +111,7 @@ function offerCard(
   { itemId, slug, name, kcal, allergens, traces, back }: Line['offers'][number],
   words: Words,
 ) {
-  const told = [
+  const facts = [
     words.kcal(Math.round(kcal)),
     allergens.length > 0 ? words.contains(namesOf(allergens)) : words.none,
     traces.length > 0 && words.mayContain(namesOf(traces)),
@@ -119,7 +119,7 @@ function offerCard(
   return {
     value: itemId,
     label: name,
-    text: told.filter(Boolean).join(' · '),
+    text: facts.filter(Boolean).join(' · '),
     ...(back > 0 && { note: words.back(formatMoney(toCents(back))) }),
     picture: (
       <MealPicture

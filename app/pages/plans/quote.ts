@@ -36,8 +36,8 @@ export function quoteFor(
 ): Quote {
   const [meal, breakfast] = offer
   // Where the customer chooses each portion, the price of single orders is not known yet.
-  const known = portionFor(choice.dietCode) === null ? undefined : single
-  const order = { ...weekOf(choice, offer, known), delivery, leastMainMeals }
+  const singlePrice = portionFor(choice.dietCode) === null ? undefined : single
+  const order = { ...weekOf(choice, offer, singlePrice), delivery, leastMainMeals }
   const { grouped, shipping, grandtotal } = totals(order)
   const saved = planSaving(order) * choice.weeks
   return {
@@ -52,7 +52,7 @@ export function quoteFor(
     week: grandtotal,
     total: grandtotal * choice.weeks,
     saved,
-    single: saved > 0 ? (known ?? null) : null,
+    single: saved > 0 ? (singlePrice ?? null) : null,
   }
 }
 

@@ -39,7 +39,7 @@ export function useWeeklyChoice(sold: PlanPrices) {
   const isOwn = useNavigationType() === 'REPLACE'
 
   useEffect(() => {
-    setAsked(known => (isOwn && known !== search ? known : null))
+    setAsked(before => (isOwn && before !== search ? before : null))
   }, [search, isOwn])
   useEarlyAnswers(early => ask(new URLSearchParams([...early, ...paramsNow()])))
 
@@ -55,7 +55,7 @@ export function useWeeklyChoice(sold: PlanPrices) {
     nearest: offer ? null : nearestTo(offers, choice),
     choose: (next: WeeklyChoice) => ask(withChoice(paramsNow(), next)),
     /** Drops a plan that the shop no longer sells. */
-    forget: (gone: WeeklyChoice) => setOffers(known => withoutPlan(known, gone)),
+    forget: (gone: WeeklyChoice) => setOffers(before => withoutPlan(before, gone)),
   }
 }
 

@@ -18,7 +18,7 @@ export function BulkRow({
   isBegun: boolean
 }) {
   const { bulk } = useWords()
-  const said = useRefusalSentence()
+  const sentenceOf = useRefusalSentence()
   return (
     <li className="flex items-start gap-3 px-4 py-3">
       <Mark state={whyLeft ? 'left' : outcome.state} />
@@ -27,7 +27,7 @@ export function BulkRow({
         <span className="block text-sm text-muted">
           {whyLeft ? `${bulk.stays}: ${whyLeft}` : isBegun && bulk[outcome.state]}
           {outcome.state === 'refused' && (
-            <span className="text-error">. {said(outcome.error)}</span>
+            <span className="text-error">. {sentenceOf(outcome.error)}</span>
           )}
         </span>
       </span>

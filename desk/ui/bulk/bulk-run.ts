@@ -56,7 +56,7 @@ export function useBulkRun({ act, rows, idOf, unchoose }: Given) {
           ),
       tell: (row, outcome) => {
         if (outcome.state === 'done') ended.push(row)
-        setOutcomes(known => new Map(known).set(idOf(row), outcome))
+        setOutcomes(before => new Map(before).set(idOf(row), outcome))
       },
       isStopped: () => isStopped.current,
     })

@@ -57,12 +57,12 @@ export function choicesOf<Row>(
   { choice, value }: Column<Row>,
   rows: readonly Row[],
 ): readonly Choice[] {
-  const found = new Map<string, { readonly choice: Choice; readonly value: CsvCell }>()
+  const choices = new Map<string, { readonly choice: Choice; readonly value: CsvCell }>()
   for (const row of rows) {
     const one = choice?.(row)
-    if (one) found.set(one.code, { choice: one, value: value?.(row) ?? null })
+    if (one) choices.set(one.code, { choice: one, value: value?.(row) ?? null })
   }
-  return [...found.values()]
+  return [...choices.values()]
     .sort((one, other) => compared(one.value, other.value))
     .map(({ choice: one }) => one)
 }

@@ -9,7 +9,7 @@ const most = 20
 /** The named views of one list, kept for the person in this browser. */
 export function useSaved(list: string) {
   const key = `desk-views:${useMe().id}:${list}`
-  const [saved, setSaved] = useState<readonly Saved[]>(() => kept(key))
+  const [saved, setSaved] = useState<readonly Saved[]>(() => savedViews(key))
   const become = (next: readonly Saved[]) => {
     localStorage.setItem(key, JSON.stringify(next))
     setSaved(next)
@@ -26,7 +26,7 @@ function without(saved: readonly Saved[], name: string): readonly Saved[] {
   return saved.filter(each => each.name !== name)
 }
 
-function kept(key: string): readonly Saved[] {
+function savedViews(key: string): readonly Saved[] {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '[]')
   } catch {

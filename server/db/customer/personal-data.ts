@@ -87,15 +87,15 @@ export type PersonalData = Readonly<
 /** All that is kept about a customer beside the account itself. Amounts are cents. */
 export async function personalData(db: Db, whose: Whose): Promise<PersonalData> {
   const { customerId, provenEmail } = whose
-  const found: [string, Rows][] = []
+  const parts: [string, Rows][] = []
   for (const [name, text] of Object.entries({ orders, ...ofCustomer }))
-    found.push([
+    parts.push([
       name,
       (await db.query({ name: `export-${name}`, text, values: [customerId] })).rows,
     ])
   for (const [name, text] of Object.entries(ofEmail)) {
     const named = { name: `export-${name}`, text, values: [provenEmail] }
-    found.push([name, provenEmail === null ? [] : (await db.query(named)).rows])
+    parts.push([name, provenEmail === null ? [] : (await db.query(named)).rows])
   }
-  return Object.fromEntries(found) as PersonalData
+  return Object.fromEntries(parts) as PersonalData
 }

@@ -27,9 +27,9 @@ export async function addRegionInterest(
       returning ${columns}`,
     values: [id, email, emailKey(email), postcode, lang, new Date(now)],
   })
-  const [kept] = rows
-  if (!kept) throw new Error('a region interest was not kept')
-  return kept
+  const [row] = rows
+  if (!row) throw new Error('a region interest was not kept')
+  return row
 }
 
 /** Locks the mailbox against other requests until the transaction ends. */

@@ -72,12 +72,12 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
 export async function closeSessions(
   db: Db,
   customerId: string,
-  kept: Buffer | null,
+  tokenHash: Buffer | null,
 ): Promise<void> {
   await db.query({
     name: 'session-close-others',
     text: 'delete from session where customer_id = $1 and token_hash is distinct from $2',
-    values: [customerId, kept],
+    values: [customerId, tokenHash],
   })
 }
 

@@ -88,13 +88,13 @@ export async function sweep(home: Home) {
  * `lost`, a server that ended, since open connection pools know that one.
  */
 export async function launch(home: Home, bin: string, tcp: boolean, lost?: Postmaster) {
-  const known = logSize(home)
+  const size = logSize(home)
   const place = lost && !tcp ? placeOf(lost, home) : socketFits(home) ? '.' : SOCKET_FOLDER
   if (await startListening(home, bin, tcp, place, lost)) return
   if (lost)
     throw new Trouble(`PostgreSQL could not start in ${home.cluster}`, `see ${home.logFile}`)
   // A port may be taken in the meantime, and not every file system holds sockets.
-  const again = /could not create any/.test(logSince(home, known))
+  const again = /could not create any/.test(logSince(home, size))
   if (again && (await startListening(home, bin, tcp, SOCKET_FOLDER))) return
   throw new Trouble(`PostgreSQL could not start in ${home.cluster}`, `see ${home.logFile}`)
 }

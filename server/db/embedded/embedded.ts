@@ -36,10 +36,10 @@ export async function startEmbedded(options: {
   let lastLines = () => ''
   try {
     const home = await findHome(dataDir, log)
-    let known = logSize(home)
-    lastLines = () => logSince(home, known)
+    let size = logSize(home)
+    lastLines = () => logSince(home, size)
     const bin = await findBinaries(home)
-    known = logSize(home)
+    size = logSize(home)
     const seat = await openDatabase(home, bin, tcp, log)
     const again = (lost: cluster.Postmaster) => openDatabase(home, bin, tcp, log, lost)
     const kept = keepSeat(seat, again, log)

@@ -32,9 +32,9 @@ export function run(
 
 // Neither the shop's secrets nor a stray PGDATA or LD_LIBRARY_PATH reach the database.
 function cleanEnvironment() {
-  const kept = ['PATH', 'SystemRoot', 'TEMP', 'ICU_DATA']
+  const names = ['PATH', 'SystemRoot', 'TEMP', 'ICU_DATA']
   const env = Object.fromEntries(
-    kept.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])),
+    names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
   return { ...env, LC_ALL: 'C' }
 }

@@ -122,12 +122,12 @@ export async function claimLostMail(
 }
 
 /** Keeps what a mail to a customer says. Of a mail that belongs to no account nothing is kept: no role may read it. */
-export async function keepMailText(db: Db, id: string, said: MailText): Promise<void> {
+export async function keepMailText(db: Db, id: string, text: MailText): Promise<void> {
   await db.query({
     name: 'mail-said',
     text: `update mail set said = $2
       where id = $1 and (order_id is not null or customer_id is not null)`,
-    values: [id, JSON.stringify(said)],
+    values: [id, JSON.stringify(text)],
   })
 }
 

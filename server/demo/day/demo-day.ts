@@ -87,8 +87,8 @@ async function makeAll({ stage, say, signal }: Teller, now: number): Promise<num
   const { timePeriods, holidays } = shop.catalogue()
   const { date, today, orders } = storyOf(now, timePeriods, holidays)
   say(`The demo’s day: orders for ${[today, date].filter(Boolean).join(' and ')} are being made.`)
-  const kept = addDays(athensDate(now), -keptDays)
-  await transaction(shop.db, tx => deleteOldOrders(tx, guestIds, kept))
+  const since = addDays(athensDate(now), -keptDays)
+  await transaction(shop.db, tx => deleteOldOrders(tx, guestIds, since))
   await addGuests(stage, now)
   await transaction(shop.db, async tx => {
     if (await claimSeed(tx, 'demo-messages')) await addDemoMessages(tx, now)

@@ -20,7 +20,7 @@ const per100g = z
   .describe('grams in 100 g as served; null where nobody knows. Energy is computed')
 
 /** What a component leaves out, since it follows from its parts, and every other one says. */
-const own = ['vegan', 'vegetarian', 'group', 'per100g'] as const
+const fields = ['vegan', 'vegetarian', 'group', 'per100g'] as const
 
 const ingredient = z.strictObject({
   id: code.describe('what recipes call it'),
@@ -75,7 +75,7 @@ type Ingredient = z.output<typeof ingredient>
 function saysEnough(one: Ingredient, { addIssue }: z.core.$RefinementCtx<Ingredient>): void {
   const bad = (field: string, code: PlainCode) =>
     addIssue({ ...wrongBy(lack(code)), path: [field], input: one })
-  for (const field of own)
+  for (const field of fields)
     if (!one.recipe && one[field] === undefined) bad(field, 'missing')
     else if (one.recipe && one[field] !== undefined && field !== 'group')
       bad(field, 'follows-from-parts')

@@ -34,13 +34,13 @@ export function sandboxMail({ db, config }: Sandbox) {
     })
 
     app.get<One>('/sandbox/mail/:id', async ({ params }, reply) => {
-      const mail = await found(params.id)
+      const mail = await mailOf(params.id)
       if (!mail) return notFound(reply)
       return reply.headers(pageHeaders).send(mailPage(mail, await writtenMail(mail)))
     })
 
     app.get<One>('/sandbox/mail/:id/html', async ({ params }, reply) => {
-      const mail = await found(params.id)
+      const mail = await mailOf(params.id)
       const written = mail && (await writtenMail(mail))
       if (!written) return notFound(reply)
       // A link opens in the whole window, not in the frame.
@@ -49,7 +49,7 @@ export function sandboxMail({ db, config }: Sandbox) {
     })
   }
 
-  async function found(id: string): Promise<ListedMail | null> {
+  async function mailOf(id: string): Promise<ListedMail | null> {
     return isOpen && /^[0-9a-f-]{36}$/.test(id) ? oneMail(db, id) : null
   }
 

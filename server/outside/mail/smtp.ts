@@ -48,6 +48,6 @@ function reasonOf(error: unknown): string {
  */
 function isNoMailbox(error: unknown): boolean {
   const { response, rejectedErrors } = error as SmtpTrouble
-  const told = [response, ...(rejectedErrors ?? []).map(one => one.response)]
-  return told.some(line => /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/.test(line ?? ''))
+  const replies = [response, ...(rejectedErrors ?? []).map(one => one.response)]
+  return replies.some(line => /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/.test(line ?? ''))
 }

@@ -8,10 +8,10 @@ const mostSuggestions = 8
  * typed one only once.
  */
 export function placeFinder(places: readonly Place[]): (words: readonly Word[]) => Place[] {
-  const known = new Map<string, Word>()
+  const wordsByText = new Map<string, Word>()
   const one = (word: Word) => {
-    const first = known.get(word.folded) ?? word
-    known.set(word.folded, first)
+    const first = wordsByText.get(word.folded) ?? word
+    wordsByText.set(word.folded, first)
     return first
   }
   const indexed = places.map(place => ({
@@ -19,7 +19,7 @@ export function placeFinder(places: readonly Place[]): (words: readonly Word[]) 
     nameWords: place.nameWords.map(one),
     areaWords: place.areaWords.map(one),
   }))
-  const vocabulary = Map.groupBy([...known.values()].flatMap(spellings), ({ first }) => first)
+  const vocabulary = Map.groupBy([...wordsByText.values()].flatMap(spellings), ({ first }) => first)
 
   return words => {
     if (words.length === 0) return []
@@ -65,10 +65,10 @@ function rankOf(
   let named = false
   let partly = 0
   for (const fitting of typed) {
-    const own = nearest(nameWords, fitting)
-    const hit = own ?? nearest(areaWords, fitting)
+    const nearby = nearest(nameWords, fitting)
+    const hit = nearby ?? nearest(areaWords, fitting)
     if (hit === null) return null
-    named ||= own !== null
+    named ||= nearby !== null
     partly += hit
   }
   return (named ? 0 : 1000) + partly * 10

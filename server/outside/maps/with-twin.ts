@@ -52,11 +52,11 @@ export function withTwin(
   return {
     async suggest(query, lang, session) {
       const letters = query.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-      const found =
+      const answer =
         letters < fewestLetters ? null : await asked(() => provider.suggest(query, lang, session))
-      if (found && found.suggestions.length > 0) return found
-      const own = await twin.suggest(query, lang)
-      return { ...own, session: found?.session ?? session ?? null }
+      if (answer && answer.suggestions.length > 0) return answer
+      const local = await twin.suggest(query, lang)
+      return { ...local, session: answer?.session ?? session ?? null }
     },
 
     async resolve(id, lang) {

@@ -37,9 +37,9 @@ export function feedMemory(
 
   async function refresh(): Promise<void> {
     const posts = await withPictures(source, dataDir)
-    const kept = { at: clock(), posts }
-    loading = Promise.resolve(kept)
-    await replace(file, JSON.stringify(kept))
+    const feed = { at: clock(), posts }
+    loading = Promise.resolve(feed)
+    await replace(file, JSON.stringify(feed))
     await forgetPictures(dataDir, new Set(posts.map(({ id }) => id)), clock())
   }
 

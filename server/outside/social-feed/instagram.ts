@@ -58,9 +58,9 @@ function entriesIn(body: Buffer, origin: string): FeedEntry[] {
   const parsed = answer.safeParse(json(body))
   if (!parsed.success) throw new FeedError('Instagram’s media cannot be understood')
   return parsed.data.data.flatMap(entry => {
-    const known = post.safeParse(entry)
-    if (!known.success) return []
-    const { id, caption, media_type, media_url, thumbnail_url, permalink } = known.data
+    const parsed = post.safeParse(entry)
+    if (!parsed.success) return []
+    const { id, caption, media_type, media_url, thumbnail_url, permalink } = parsed.data
     const pictureUrl = media_type === 'VIDEO' ? thumbnail_url : media_url
     if (!pictureUrl || !isInstagrams(pictureUrl, origin)) return []
     return [{ id, text: firstLine(caption ?? ''), href: permalink, pictureUrl }]

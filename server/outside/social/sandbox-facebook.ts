@@ -58,7 +58,7 @@ export function sandboxFacebook(config: FacebookConfig, now: () => number) {
       const person = personIn(request.body, atFacebook)
       const user_id = person ? subjectOf('facebook', person) : ''
       const expires_at = Math.floor(now() / 1000) + 2 * hour
-      const said: Record<string, string> = person
+      const params: Record<string, string> = person
         ? {
             access_token: tokenFor({ app_id: appId, user_id, ...person, expires_at }),
             user_id,
@@ -67,7 +67,7 @@ export function sandboxFacebook(config: FacebookConfig, now: () => number) {
         : { error: 'access_denied' }
       const locale = asked(request).locale ?? ''
       const query = new URLSearchParams({ locale })
-      const hash = new URLSearchParams({ state, ...said })
+      const hash = new URLSearchParams({ state, ...params })
       return reply.redirect(`/sandbox/facebook/done?${query}#${hash}`, 303)
     })
 

@@ -43,8 +43,8 @@ export function sandboxGoogle({ clientId }: GoogleConfig, now: () => number) {
       if (!isOurs(request)) return sendWrong(reply, pageOf(request))
       const { redirect_uri = '', nonce, state = '' } = request.query as Asked
       const person = personIn(request.body, atGoogle)
-      const back = (said: Record<string, string>) =>
-        reply.redirect(`${redirect_uri}#${new URLSearchParams({ state, ...said })}`, 303)
+      const back = (params: Record<string, string>) =>
+        reply.redirect(`${redirect_uri}#${new URLSearchParams({ state, ...params })}`, 303)
       if (!person) return back({ error: 'access_denied' })
       const seconds = Math.floor(now() / 1000)
       const { name, email, verified } = person

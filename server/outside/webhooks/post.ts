@@ -83,9 +83,9 @@ function outcomeOf(status: number): Posted['outcome'] {
 
 /** As `lookup`, but answers public addresses only. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return done(error, '', 0)
-    const [first, ...others] = found.filter(({ address }) => isPublic(address))
+    const [first, ...others] = addresses.filter(({ address }) => isPublic(address))
     if (!first) return done(new Error(`${hostname} leads to no public address`), '', 0)
     if (options.all) return done(null, [first, ...others])
     done(null, first.address, first.family)

@@ -62,11 +62,11 @@ function Told({ effect, order }: { effect: ChangeEffectAnswer; order: OrderAnswe
         {words.toPayHow}
       </Line>
     )
-  const kept = toCents(effect.after) - toCents(effect.before)
-  if (kept > 0)
+  const extra = toCents(effect.after) - toCents(effect.before)
+  if (extra > 0)
     return (
       <Line Icon={CircleCheck} title={words.kept}>
-        {words.keptHow(formatMoney(kept))}
+        {words.keptHow(formatMoney(extra))}
       </Line>
     )
   return (

@@ -10,23 +10,23 @@ type Known =
 
 /** The days to which a delivery may move, and why other days are closed. */
 export function useMoveDays(orderId: string, scheduleMenuId: string): Known & { load: () => void } {
-  const [known, setKnown] = useState<Known>({ status: 'loading', days: [] })
+  const [loaded, setLoaded] = useState<Known>({ status: 'loading', days: [] })
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
     const leaving = new AbortController()
-    setKnown(({ days }) => ({ status: 'loading', days }))
+    setLoaded(({ days }) => ({ status: 'loading', days }))
     void call('customer-order-day-collection', { orderId, scheduleMenuId }, leaving).then(
       answer => {
         if (leaving.signal.aborted) return
-        if (answer.code === 'ok') setKnown({ status: 'ready', days: answer.data.days })
-        else setKnown(({ days }) => ({ status: 'failed', days }))
+        if (answer.code === 'ok') setLoaded({ status: 'ready', days: answer.data.days })
+        else setLoaded(({ days }) => ({ status: 'failed', days }))
       },
     )
     return () => leaving.abort()
   }, [orderId, scheduleMenuId, tries])
 
-  return { ...known, load: () => setTries(count => count + 1) }
+  return { ...loaded, load: () => setTries(count => count + 1) }
 }
 
 /** The days from the first to the last that are open or lack only meals. */

@@ -55,12 +55,12 @@ export function daysOf(choices: readonly ResumeChoice[]): DeliveryDayAnswer[] {
   const last = firsts.at(-1) ?? ''
   const days: DeliveryDayAnswer[] = []
   for (let date = first ?? '9'; date <= last; date = addDays(date, 1)) {
-    const own = startingOn(choices, date)
-    const timePeriods = firstOf(own)?.timePeriods ?? []
-    const isFree = own.some(isPossible)
+    const pairs = startingOn(choices, date)
+    const timePeriods = firstOf(pairs)?.timePeriods ?? []
+    const isFree = pairs.some(isPossible)
     days.push({
       date,
-      closed: weekdayOf(date) > 5 && own.length === 0 ? 'weekend' : null,
+      closed: weekdayOf(date) > 5 && pairs.length === 0 ? 'weekend' : null,
       closedReason: null,
       timePeriods: timePeriods.map(period => ({
         ...period,
@@ -73,8 +73,8 @@ export function daysOf(choices: readonly ResumeChoice[]): DeliveryDayAnswer[] {
 
 /** The meals that rule a day out; empty if it can be chosen. */
 export function missingFor(choices: readonly ResumeChoice[], date: string): string[] {
-  const own = startingOn(choices, date)
-  if (own.some(isPossible)) return []
-  const swaps = own[0]?.deliveries.flatMap(each => each.swaps) ?? []
+  const pairs = startingOn(choices, date)
+  if (pairs.some(isPossible)) return []
+  const swaps = pairs[0]?.deliveries.flatMap(each => each.swaps) ?? []
   return [...new Set(swaps.flatMap(({ name, by }) => (by ? [] : [name])))]
 }

@@ -109,13 +109,13 @@ export function isFull(planType: 'daily' | 'weekly', { missing }: Pick<DayState,
 }
 
 export function isSame(one: Contents, other: Contents): boolean {
-  const told = (contents: Contents) =>
+  const amounts = (contents: Contents) =>
     contents
       .filter(({ amount }) => amount > 0)
       .map(({ itemId, amount }) => `${itemId} ${amount}`)
       .sort()
       .join()
-  return told(one) === told(other)
+  return amounts(one) === amounts(other)
 }
 
 /** The contents with another amount of a build; a build that was bought stays listed at 0. */

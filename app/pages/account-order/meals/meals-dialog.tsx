@@ -135,7 +135,7 @@ function useMeals(props: MealsProps, menu: OrderMenu | null) {
   function change(id: string, amount: number): void {
     const bought = pieces.get(id)?.bought ?? 0
     if (amount === 0 && bought === 0) place.current?.focus({ preventScroll: true })
-    setContents(known => withAmount(known, id, amount, bought))
+    setContents(before => withAmount(before, id, amount, bought))
   }
 
   function swap(from: string, to: string): void {

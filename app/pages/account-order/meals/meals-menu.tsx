@@ -30,7 +30,7 @@ export function MealsMenu({ menu, pieces, contents, full, change }: MenuProps) {
   const [kind, setKind] = useState<Kind>('all')
   const isSought = useMemo(() => searcher(menu.names), [menu.names])
   const offered = menu.meals.filter(meal => meal.builds.some(({ id }) => menu.offers.has(id)))
-  const known = new Set<ItemType>(offered.map(({ type }) => type))
+  const types = new Set<ItemType>(offered.map(({ type }) => type))
   const shown = offered.filter(meal => (kind === 'all' || meal.type === kind) && isSought(meal, q))
   const amountOf = (id: string) => contents.find(({ itemId }) => itemId === id)?.amount ?? 0
   return (
@@ -41,7 +41,7 @@ export function MealsMenu({ menu, pieces, contents, full, change }: MenuProps) {
       <div className="flex">
         <SearchBox q={q} onSearch={setQ} />
       </div>
-      <Kinds known={known} chosen={kind} choose={setKind} />
+      <Kinds known={types} chosen={kind} choose={setKind} />
       <p role="status" className={shown.length === 0 ? 'mt-4' : 'sr-only'}>
         {shown.length === 0 ? words.none : words.count(shown.length)}
       </p>

@@ -27,7 +27,7 @@ export function MealsSwap(props: SwapProps) {
   const { delivery, menu, buildId, choose, back } = props
   const { fill, orderChange } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const found = useFound(props)
+  const alternatives = useFound(props)
   const name = piecesFor(delivery, menu).get(buildId)?.name ?? ''
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -44,10 +44,10 @@ export function MealsSwap(props: SwapProps) {
         {fill.swapFor(name)}
       </h3>
       <p role="status" className="mt-1 mb-4 text-muted">
-        {found.length > 0 ? fill.swapHint : fill.swapNone}
+        {alternatives.length > 0 ? fill.swapHint : fill.swapNone}
       </p>
       <ul className="grid gap-3">
-        {found.map(({ alternative, meal }) => (
+        {alternatives.map(({ alternative, meal }) => (
           <AlternativeRow
             key={alternative.mealId}
             meal={meal}
@@ -66,11 +66,11 @@ function useFound({ order, delivery, menu, contents, buildId }: SwapProps) {
   const preferences = usePreferences()
   return useMemo(() => {
     const need = dayNeed(preferences, order.plan.dietCode)
-    const own = fillable(delivery, contents, menu)
+    const builds = fillable(delivery, contents, menu)
     const plan = order.deliveries
       .filter(({ status }) => status !== 'canceled')
-      .map(each => (each.id === delivery.id ? own : each))
-    const problem = swapProblem(own, plan, menu.offers, menu.meals, { preferences, need })
+      .map(each => (each.id === delivery.id ? builds : each))
+    const problem = swapProblem(builds, plan, menu.offers, menu.meals, { preferences, need })
     return alternatives(problem, { items: [] }, buildId)
       .slice(0, mostAlternatives)
       .flatMap(alternative => {

@@ -17,28 +17,28 @@ export function useOrderMenu(
 ): Known & { load: () => void } {
   const lang = useLanguage()
   const { shop } = useConfig()
-  const [known, setKnown] = useState<Known>(loading)
+  const [loaded, setLoaded] = useState<Known>(loading)
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
     const leaving = new AbortController()
-    setKnown(loading)
+    setLoaded(loading)
     void call('customer-order-menu-collection', { orderId, scheduleMenuId }, leaving).then(
       answer => {
         if (leaving.signal.aborted) return
         if (answer.code !== 'ok') {
-          setKnown({ status: 'failed', menu: null })
+          setLoaded({ status: 'failed', menu: null })
           return
         }
         const { meals } = answer.data
         const menu = { meals: meals.map(menuMeal), names: menuNames(meals, lang, shop) }
-        setKnown({ status: 'ready', menu: { ...menu, offers: dayBuildsOf(meals) } })
+        setLoaded({ status: 'ready', menu: { ...menu, offers: dayBuildsOf(meals) } })
       },
     )
     return () => leaving.abort()
   }, [orderId, scheduleMenuId, lang, shop, tries])
 
-  return { ...known, load: () => setTries(count => count + 1) }
+  return { ...loaded, load: () => setTries(count => count + 1) }
 }
 
 const loading: Known = { status: 'loading', menu: null }

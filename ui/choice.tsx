@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
-type Choice = {
-  value: string
+type Choice<Value extends string = string> = {
+  value: Value
   label: string
   text?: string
   picture?: ReactNode
@@ -12,7 +12,7 @@ type Choice = {
 }
 
 /** Radio buttons that look like cards. */
-export function ChoiceCards({
+export function ChoiceCards<Value extends string>({
   legend,
   hideLegend = false,
   name,
@@ -24,9 +24,9 @@ export function ChoiceCards({
   legend: ReactNode
   hideLegend?: boolean
   name: string
-  options: readonly Choice[]
+  options: readonly Choice<Value>[]
   value: string | null
-  onChange: (value: string) => void
+  onChange: (value: NoInfer<Value>) => void
   columns?: keyof typeof grids
 }) {
   return (

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 
-type Tile = {
-  readonly value: string
+type Tile<Value extends string = string> = {
+  readonly value: Value
   readonly label: string
   readonly text?: string | undefined
   readonly note?: string | undefined
@@ -10,7 +10,7 @@ type Tile = {
 }
 
 /** A question with a few short answers, side by side on a phone too. */
-export function Tiles({
+export function Tiles<Value extends string>({
   legend,
   hideLegend = false,
   name,
@@ -21,9 +21,9 @@ export function Tiles({
   legend: string
   hideLegend?: boolean
   name: string
-  tiles: readonly Tile[]
+  tiles: readonly Tile<Value>[]
   value: string
-  onChoose: (value: string) => void
+  onChoose: (value: NoInfer<Value>) => void
 }) {
   const wordy = tiles.some(({ label }) => label.length > 2)
   return (

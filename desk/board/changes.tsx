@@ -1,5 +1,6 @@
 import type { BoardDay } from '#shop/board.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
+import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -89,9 +90,7 @@ function useChangeSaid({ view, releaseId, edits, weeks }: Props) {
   const templateName = (id: string) => {
     const here = weeks.templates.find(one => one.id === id)
     const template = view.templates.find(one => one.id === id)
-    const seen = (template ? seenIn(template, releaseId) : null) as
-      | MenuWeeks['templates'][number]
-      | null
+    const seen = template && pieceIfThere<'template-week'>(seenIn(template, releaseId))
     return (here ?? seen)?.name[lang] ?? id
   }
   const daysSaid = (before: readonly BoardDay[], after: readonly BoardDay[]) => {

@@ -8,6 +8,7 @@ import {
 } from '#shop/board.ts'
 import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu-weeks.ts'
 import type { Json } from '#shop/merge.ts'
+import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import type { BoardRow, View } from './board-row.ts'
 
@@ -38,20 +39,23 @@ type Drafted = View['templates'][number] | View['dishes'][number]
 /** As the chosen release has it. */
 export function seenIn({ live, drafts }: Drafted, releaseId: string): Json {
   const ownDraft = drafts.find(draft => draft.releaseId === releaseId)
-  return (ownDraft ? ownDraft.value : live) as Json
+  return ownDraft ? ownDraft.value : live
 }
 
 export function weekdaysOf(dish: Json): readonly BoardDay[] {
-  return daysOf((dish as { weekdays?: readonly BoardDay[] } | null)?.weekdays)
+  return daysOf(pieceIfThere<'dish'>(dish)?.weekdays)
 }
 
 /** The weeks as a release has them. */
 export function weeksSeen({ templates, calendar }: View, releaseId: string): MenuWeeks {
-  const pieces = <Piece>(all: readonly Drafted[]) =>
-    all.flatMap(one => (seenIn(one, releaseId) as Piece | null) ?? [])
+  const pieces = <Kind extends 'template-week' | 'calendar-week'>(all: readonly Drafted[]) =>
+    all.flatMap(one => pieceIfThere<Kind>(seenIn(one, releaseId)) ?? [])
   return {
-    templates: pieces<TemplateWeek>(templates).map(one => ({ ...one, dishes: one.dishes ?? {} })),
-    calendar: pieces<MenuWeeks['calendar'][number]>(calendar),
+    templates: pieces<'template-week'>(templates).map(one => ({
+      ...one,
+      dishes: one.dishes ?? {},
+    })),
+    calendar: pieces<'calendar-week'>(calendar),
   }
 }
 
@@ -104,7 +108,7 @@ export function soldTouched(view: View, edits: Edits, releaseId: string) {
     const usual = edits.dishes.get(dish.slug) ?? weekdaysOf(seenIn(dish, releaseId))
     const { portions } = soldOffMenu(
       dish.sold,
-      days(weekdaysOf(dish.live as Json), live),
+      days(weekdaysOf(dish.live), live),
       days(usual, after),
     )
     return portions > 0 ? [{ name: dish.name, portions }] : []
@@ -120,9 +124,9 @@ export function soldOn({ sold }: Pick<BoardRow, 'sold'>, day: BoardDay): number 
 
 /** A dish as its file writes it, on other days. */
 export function withDays(dish: Json, days: readonly BoardDay[]): Json {
-  const { weekdays: _, ...rest } = dish as Record<string, Json>
+  const { weekdays: _, ...rest } = pieceValue<'dish'>(dish)
   const weekdays = writtenDays(days)
-  return { ...rest, ...(weekdays && { weekdays: [...weekdays] }) } as Json
+  return { ...rest, ...(weekdays && { weekdays: [...weekdays] }) }
 }
 
 /** Leaves a piece as it is. */

@@ -1,5 +1,6 @@
 import type { TemplateWeek } from '#shop/menu-weeks.ts'
 import { isSame, type Json, merged } from '#shop/merge.ts'
+import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import type { View } from './board-row.ts'
 import { type Edits, type Named, seenIn, weekdaysOf, withDays } from './edits.ts'
 
@@ -63,10 +64,10 @@ export function withPiece(edits: Edits, { kind, piece }: Named, value: Json): Ed
   if (kind === 'dish')
     return { ...edits, dishes: new Map(edits.dishes).set(piece, weekdaysOf(value)) }
   if (kind === 'calendar-week') {
-    const { template = '' } = (value ?? {}) as { template?: string }
+    const template = pieceIfThere<'calendar-week'>(value)?.template ?? ''
     return { ...edits, weeks: new Map(edits.weeks).set(piece, template) }
   }
-  const written = value as unknown as TemplateWeek | null
+  const written = pieceIfThere<'template-week'>(value)
   const template = written && { ...written, dishes: written.dishes ?? {} }
   return { ...edits, templates: new Map(edits.templates).set(piece, template) }
 }
@@ -105,5 +106,5 @@ export function keyOf({ kind, piece }: Named): string {
 
 /** As the file writes it: no dishes are not named. */
 function sparse({ dishes, ...own }: TemplateWeek): Json {
-  return (Object.keys(dishes).length > 0 ? { ...own, dishes } : own) as unknown as Json
+  return Object.keys(dishes).length > 0 ? { ...own, dishes } : own
 }

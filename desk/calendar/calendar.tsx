@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isSame, type Json } from '#shop/merge.ts'
-import { type Closure, closuresWith, type Pieces } from '#shop/publishing/closures.ts'
+import { closuresWith, type Pieces } from '#shop/publishing/closures.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { addDays } from '#shop/schedule.ts'
+import type { Closure } from '#shop/shop-data/closed-days.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
@@ -107,14 +109,11 @@ function useClosures(view: View) {
   const draftsByPiece = new Map(
     view.drafts.filter(draft => draft.releaseId === releaseId).map(one => [one.piece, one.value]),
   )
-  const live = new Map(view.closures.map(one => [one.from, one as unknown as Json]))
+  const live = new Map(view.closures.map(one => [one.from, one]))
   const seenOf = (from: string): Json =>
     (draftsByPiece.has(from) ? draftsByPiece.get(from) : live.get(from)) ?? null
   return {
-    closures: closuresWith(
-      view.closures as readonly Closure[],
-      new Map([...draftsByPiece, ...edits]),
-    ),
+    closures: closuresWith(view.closures, new Map([...draftsByPiece, ...edits])),
     pieces: [...edits].flatMap(([piece, value]) => {
       const seen = seenOf(piece)
       return isSame(seen, value) ? [] : [{ kind: 'closed-day' as const, piece, seen, value }]
@@ -215,7 +214,7 @@ function withDaysOf(shown: View, next: View): View {
 
 /** Of a change that takes days away, the days as they were. */
 function closureOf({ seen, value }: { seen: Json; value: Json }): Closure {
-  return (value ?? seen) as unknown as Closure
+  return pieceValue<'closed-day'>(value ?? seen)
 }
 
 /** What is delivered already is not touched. */

@@ -2,15 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
 import { languages } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
-import {
-  type Closure,
-  closureOn,
-  openedOn,
-  overlapping,
-  type Pieces,
-} from '#shop/publishing/closures.ts'
+import { closureOn, openedOn, overlapping, type Pieces } from '#shop/publishing/closures.ts'
 import { addDays } from '#shop/schedule.ts'
+import type { Closure } from '#shop/shop-data/closed-days.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -110,7 +104,7 @@ function useClosing({ date, closures, write }: Props) {
     if (wrongTo || wrongReasons.el || wrongReasons.en) return
     const trimmed = { el: reason.el.trim(), en: reason.en.trim() }
     const value = { from, ...(to !== from && { to }), reason: trimmed }
-    write(new Map([[from, value as Json]]))
+    write(new Map([[from, value]]))
   }
 
   return {

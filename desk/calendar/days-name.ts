@@ -1,6 +1,6 @@
 import { formatDate } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
-import type { Closure } from '#shop/publishing/closures.ts'
+import type { Closure } from '#shop/shop-data/closed-days.ts'
 
 export function daysName({ from, to }: Pick<Closure, 'from' | 'to'>, lang: Language): string {
   const first = formatDate(from, lang, 'short')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame } from '#shop/merge.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -9,7 +10,6 @@ import { SaveAll, useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
 
 type View = Output<'calendar-one'>
-type Limits = { readonly deliveriesPerWindow: number; readonly portionsPerMeal: number }
 
 /** The usual limits of every day, as a draft; what is sold above a lowered one is named at once. */
 export function KitchenLimits({ view }: { view: View }) {
@@ -48,8 +48,8 @@ export function KitchenLimits({ view }: { view: View }) {
 function useUsualLimits(view: View) {
   const { releaseId } = useRelease()
   const ownDraft = view.kitchenDrafts.find(draft => draft.releaseId === releaseId)
-  const seen = ownDraft?.value ?? (view.kitchen as Json)
-  const limits = seen as unknown as Limits
+  const seen = ownDraft?.value ?? view.kitchen
+  const limits = pieceValue<'capacity'>(seen)
   const [edits, setEdits] = useState<{ window?: string; meal?: string }>({})
   const typed = {
     window: edits.window ?? String(limits.deliveriesPerWindow),
@@ -74,7 +74,7 @@ function useUsualLimits(view: View) {
 function Over({ view, window, meal }: { view: View; window: number | null; meal: number | null }) {
   const { calendar } = useWords()
   const lang = useLanguage()
-  const live = view.kitchen as unknown as Limits
+  const live = pieceValue<'capacity'>(view.kitchen)
   const over = view.days.flatMap(({ date, windows, dishes }) => [
     ...windows
       .filter(({ taken }) => window !== null && window < live.deliveriesPerWindow && taken > window)

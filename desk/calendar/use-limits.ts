@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame } from '#shop/merge.ts'
 import { type Limited, limitIn, limitTyped, withLimit } from '#shop/publishing/day-limit-form.ts'
+import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import type { Output } from '../call.ts'
 import { useRelease } from '../releases/save-all.tsx'
@@ -12,15 +13,15 @@ export type Limits = Pick<ReturnType<typeof useLimits>, 'live' | 'fieldOf' | 'is
 export function useLimits(date: string, view: View) {
   const { releaseId } = useRelease()
   const [typed, setTyped] = useState<ReadonlyMap<string, readonly [Limited, string]>>(new Map())
-  const live = view.live as DayLimit | null
+  const live = pieceIfThere<'day-limit'>(view.live)
   const draft = view.drafts.find(one => one.releaseId === releaseId)
-  const seen = (draft ? draft.value : live) as DayLimit | null
+  const seen = draft ? pieceIfThere<'day-limit'>(draft.value) : live
   const value = [...typed.values()].reduce<DayLimit | null>(
     (day, [limited, text]) => withLimit(day, date, limited, limitTyped(text) ?? undefined),
     seen,
   )
   const isWrong = [...typed.values()].some(([, text]) => limitTyped(text) === null)
-  const isChanged = !isWrong && !isSame(seen as Json, value as Json)
+  const isChanged = !isWrong && !isSame(seen, value)
 
   function fieldOf(limited: Limited) {
     const name = nameOf(limited)
@@ -40,9 +41,7 @@ export function useLimits(date: string, view: View) {
     isLimited: (limited: Limited) =>
       limitIn(seen, limited) !== undefined || typed.has(nameOf(limited)),
     /** null: nothing is changed, or something is wrong. */
-    piece: isChanged
-      ? { kind: 'day-limit' as const, piece: date, seen: seen as Json, value: value as Json }
-      : null,
+    piece: isChanged ? { kind: 'day-limit' as const, piece: date, seen, value } : null,
     forget: () => setTyped(new Map()),
   }
 }

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDate } from '#shop/format.ts'
 import { type Language, locales } from '#shop/language.ts'
-import { type Closure, closureOn } from '#shop/publishing/closures.ts'
+import { closureOn } from '#shop/publishing/closures.ts'
 import { addDays } from '#shop/schedule.ts'
+import type { Closure } from '#shop/shop-data/closed-days.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -153,7 +154,7 @@ function Day({
   const closure = closureOn(closures, date)
   const kind = kindOf(view, closure, date)
   const count = view.sold.find(one => one.date === date)?.count ?? 0
-  const isDrafted = closure !== closureOn(view.closures as readonly Closure[], date)
+  const isDrafted = closure !== closureOn(view.closures, date)
   const isLimited = view.limited.includes(date)
   const says = [
     formatDate(date, lang, 'long'),

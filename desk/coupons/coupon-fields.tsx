@@ -38,7 +38,7 @@ export function CouponFields({ form, change, wrong, isTaken }: Props) {
       <Select
         label={coupons.kind}
         value={form.kind}
-        onChange={kind => change({ ...form, kind: kind as CouponForm['kind'] })}
+        onChange={kind => change({ ...form, kind })}
         options={(['percent', 'amount'] as const).map(value => ({
           ...{ value, label: coupons.kinds[value] },
         }))}
@@ -72,9 +72,7 @@ function PlanTypes({ form, change }: Pick<Props, 'form' | 'change'>) {
     <Select
       label={coupons.planTypes}
       value={others.length > 0 ? 'both' : only}
-      onChange={value =>
-        change({ ...form, planTypes: value === 'both' ? [] : [value as 'daily' | 'weekly'] })
-      }
+      onChange={value => change({ ...form, planTypes: value === 'both' ? [] : [value] })}
       options={(['both', 'daily', 'weekly'] as const).map(value => ({
         ...{ value, label: coupons.plans[value] },
       }))}

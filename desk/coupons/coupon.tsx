@@ -10,8 +10,8 @@ import {
   couponIn,
   couponState,
   stopped,
-  type WrittenCoupon,
 } from '#shop/publishing/coupon-form.ts'
+import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
@@ -50,7 +50,7 @@ function Editor({ row, view }: { row: Row | null; view: View }) {
   const navigate = useNavigate()
   const ownDraft = row?.drafts.find(draft => draft.releaseId === releaseId)
   const seen: Json = ownDraft ? ownDraft.value : (row?.live ?? null)
-  const base = seen as unknown as WrittenCoupon | null
+  const base = pieceIfThere<'coupon'>(seen)
   const [typed, setTyped] = useState<CouponForm | null>(null)
   const form = typed ?? couponForm(base)
   const { value, wrong } = couponIn(form, base)
@@ -61,7 +61,7 @@ function Editor({ row, view }: { row: Row | null; view: View }) {
   )
   const isChanged = typed !== null && wrong.size === 0 && !isTaken && !isSame(seen, value)
   const state = row?.live
-    ? couponState(row.live as unknown as WrittenCoupon, row.uses, view.today)
+    ? couponState(pieceValue<'coupon'>(row.live), row.uses, view.today)
     : 'draft'
   const title = base?.code ?? coupons.create
   return (
@@ -113,7 +113,7 @@ function Stop({ stop }: { stop: () => void }) {
 }
 
 function codeOf({ live, drafts }: Row): string {
-  return ((live ?? drafts[0]?.value ?? {}) as { code?: string }).code ?? ''
+  return pieceIfThere<'coupon'>(live ?? drafts[0]?.value)?.code ?? ''
 }
 
 function Result({ row: { uses, result }, most }: { row: Row; most: number | undefined }) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { toCents } from '#shop/money.ts'
 import { couponState, type WrittenCoupon } from '#shop/publishing/coupon-form.ts'
+import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
 import type { Output } from '../call.ts'
@@ -68,7 +69,7 @@ function useColumns(today: string, results: readonly Column<Row>[]): readonly Co
   const { coupons } = useWords()
   const lang = useLanguage()
   const stateOf = (row: Row) => {
-    const live = row.live as unknown as WrittenCoupon | null
+    const live = pieceIfThere<'coupon'>(row.live)
     return live ? couponState(live, row.uses, today) : 'draft'
   }
   return [
@@ -126,5 +127,5 @@ function useResultColumns(): readonly Column<Row>[] {
 
 /** As it is live, or as the release has it that begins it. */
 function writtenOf({ live, drafts }: Row): WrittenCoupon | null {
-  return (live ?? drafts[0]?.value) as unknown as WrittenCoupon | null
+  return pieceIfThere<'coupon'>(live ?? drafts[0]?.value)
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Json } from '#shop/merge.ts'
-import { couponState, endedCoupon, type WrittenCoupon } from '#shop/publishing/coupon-form.ts'
+import { couponState, endedCoupon } from '#shop/publishing/coupon-form.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { ask, type Output, Refused } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -22,7 +23,7 @@ export function useEndCoupons(today: string): BulkAct<Row> {
     const releaseId = 'releaseId' in into ? into.releaseId : null
     const ownDraft = row.drafts.find(draft => draft.releaseId === releaseId)
     const seen: Json = ownDraft ? ownDraft.value : row.live
-    const value = endedCoupon(seen as unknown as WrittenCoupon, today)
+    const value = endedCoupon(pieceValue<'coupon'>(seen), today)
     const drafts = [{ kind: 'coupon' as const, piece: row.id, seen, value }]
     const written = await ask('drafts-write', { into, drafts, ...{ requestId } })
     begun.current = written.releaseId
@@ -63,6 +64,6 @@ function leftOut(
   states: Readonly<Record<ReturnType<typeof couponState> | 'draft', string>>,
 ): string | null {
   if (!live) return states.draft
-  const state = couponState(live as unknown as WrittenCoupon, uses, today)
+  const state = couponState(pieceValue<'coupon'>(live), uses, today)
   return state === 'runs' || state === 'ahead' ? null : states[state]
 }

@@ -1,20 +1,22 @@
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
+import type { Json } from '#shop/merge.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { Dip } from './dip.tsx'
-import type { Draft } from './dish-draft.ts'
 import { NumberField } from './number-field.tsx'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 const tags = ['best-seller', 'new'] as const
 
 type Props = {
-  readonly draft: Draft
-  readonly change: (draft: Draft) => void
+  readonly draft: DishDraft
+  readonly change: (draft: DishDraft) => void
   readonly pantry: Pantry
   readonly codes: Output<'dish-one'>['codes']
 }
@@ -80,14 +82,14 @@ export function Details({ draft, change, pantry, codes }: Props) {
   )
 }
 
-type Set = (more: Partial<Record<keyof Draft, unknown>>) => void
+type Set = (more: Partial<DishDraft>) => void
 
 function CountsAs({
   draft,
   set,
   mains,
 }: {
-  draft: Draft
+  draft: DishDraft
   set: Set
   mains: Props['codes']['mains']
 }) {
@@ -135,9 +137,10 @@ function NewUntil({
 }
 
 /** A field that is undefined goes. */
-function withFields(draft: Draft, more: Parameters<Set>[0]): Draft {
-  const next = Object.entries({ ...draft, ...more }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(next) as unknown as Draft
+function withFields(draft: DishDraft, more: Parameters<Set>[0]): DishDraft {
+  const all: Readonly<Record<string, Json>> = { ...draft, ...more }
+  const next = Object.entries(all).filter(([, value]) => value !== undefined)
+  return pieceValue<'dish'>(Object.fromEntries(next))
 }
 
 type NumberName = 'premium' | 'minutes' | 'shelfDays'

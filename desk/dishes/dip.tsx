@@ -1,13 +1,13 @@
 import X from 'lucide-react/icons/x'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { languages } from '#shop/language.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
-import type { Draft } from './dish-draft.ts'
 import { NumberField } from './number-field.tsx'
 
-type DipFields = NonNullable<Draft['dip']>
+type DipFields = NonNullable<DishDraft['dip']>
 
 type DipProps = {
   readonly dip: DipFields

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
-import { type Draft, declaredOf, pantryIn, withPortion } from './dish-draft.ts'
+import { declaredOf, pantryIn, withPortion } from './dish-draft.ts'
 
 const ingredient = (id: string, allergens: string[], protein: number) =>
   ({
@@ -11,7 +12,7 @@ const pantry = pantryIn([ingredient('rice', [], 10), ingredient('tahini', ['sesa
 const draft = {
   prices: { regular: 7, hero: 9 },
   recipe: { rice: { regular: 90, hero: 180 }, tahini: { hero: 20 }, gold: { hero: 5 } },
-} as unknown as Draft
+} as unknown as DishDraft
 
 test('each build declares its own grams, allergens and percentages, without what nobody knows', () => {
   const [regular, hero] = declaredOf(draft, pantry)

@@ -2,28 +2,9 @@ import { inIngredients, pantryOf } from '#shop/food/component.ts'
 import { type ByPortion, type DishFile, portionsSold, recipeOf } from '#shop/food/dish-file.ts'
 import { foodInfo } from '#shop/food/food-info.ts'
 import { costOf, rawItems } from '#shop/food/raw.ts'
-import type { Ingredient, Pantry } from '#shop/food/recipe.ts'
-import type { Text } from '#shop/language.ts'
-import type { FoodInfo, ItemType, PortionCode } from '#shop/meal.ts'
+import type { FileIngredient, Pantry } from '#shop/food/recipe.ts'
+import type { FoodInfo, PortionCode } from '#shop/meal.ts'
 import { type Cents, toCents } from '#shop/money.ts'
-
-/** What the screen edits of a dish; prices in euros. The other fields travel with it. */
-export type Draft = DishFile & {
-  readonly name: Text
-  readonly description: Text
-  readonly preparation: Text
-  readonly alt?: Text
-  readonly type?: ItemType
-  readonly categories?: readonly string[]
-  readonly mainIngredient?: string
-  readonly tags?: readonly string[]
-  readonly premium?: number
-  readonly minutes?: number | null
-  readonly newUntil?: string
-  readonly shelfDays?: number
-  readonly weekdays?: readonly string[]
-  readonly dip?: { readonly name: Text; readonly recipe: Readonly<Record<string, number>> }
-}
 
 type Declared = {
   readonly portion: PortionCode
@@ -33,10 +14,6 @@ type Declared = {
   /** Of portion and dip, in cents, not rounded; null: not known. */
   readonly cost: Cents | null
 }
-
-/** An ingredient as the catalogue's folder writes it: in euros, without what is usual. */
-export type FileIngredient = Partial<Omit<Ingredient, 'id' | 'name'>> &
-  Pick<Ingredient, 'id' | 'name'>
 
 export function pantryIn(ingredients: readonly FileIngredient[]): Pantry {
   return pantryOf(

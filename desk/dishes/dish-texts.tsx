@@ -1,9 +1,9 @@
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Language } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { Fields } from '../words/fields.tsx'
 import { LanguageTabs } from '../words/language-tabs.tsx'
 import type { Row } from '../words/parts.ts'
-import type { Draft } from './dish-draft.ts'
 
 const fields = ['name', 'description', 'preparation', 'alt'] as const
 const nothing = { el: '', en: '' }
@@ -15,8 +15,8 @@ export function DishTexts({
   shown,
   show,
 }: {
-  draft: Draft
-  change: (draft: Draft) => void
+  draft: DishDraft
+  change: (draft: DishDraft) => void
   shown: Language
   show: (lang: Language) => void
 }) {
@@ -28,14 +28,14 @@ export function DishTexts({
       <LanguageTabs {...{ shown, show }} />
       <Fields
         {...{ rows, shown, wrong: new Map() }}
-        value={draft as unknown as Json}
-        change={value => change(withoutEmpty(value as unknown as Draft))}
+        value={draft}
+        change={value => change(withoutEmpty(pieceValue<'dish'>(value)))}
       />
     </div>
   )
 }
 
 /** A picture about which nothing is said has no text, rather than an empty one. */
-function withoutEmpty({ alt, ...draft }: Draft): Draft {
+function withoutEmpty({ alt, ...draft }: DishDraft): DishDraft {
   return alt && (alt.el || alt.en) ? { ...draft, alt } : draft
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
+import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
@@ -19,7 +21,7 @@ import { OtherDrafts } from '../words/other-drafts.tsx'
 import { Picture } from '../words/picture.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
 import { Details } from './details.tsx'
-import { type Draft, type FileIngredient, pantryIn } from './dish-draft.ts'
+import { pantryIn } from './dish-draft.ts'
 import { DishTexts } from './dish-texts.tsx'
 import { Prices } from './prices.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
@@ -53,7 +55,7 @@ type EditorProps = {
 
 function Editor({ view, found }: EditorProps) {
   const lang = useLanguage()
-  const of = useDraftEdit<Draft | null>(view)
+  const of = useDraftEdit<'dish'>(view)
   const { draft, releaseId } = of
   const [tab, setTab] = useState<Tab>(view.live ? 'prices' : 'details')
   const [shown, setShown] = useState(lang)
@@ -106,8 +108,8 @@ function Tabs({ chosen, choose }: { chosen: Tab; choose: (tab: Tab) => void }) {
 
 type PanelProps = EditorProps & {
   readonly tab: Tab
-  readonly of: DraftEdit<Draft | null>
-  readonly draft: Draft
+  readonly of: DraftEdit<'dish'>
+  readonly draft: DishDraft
   readonly names: Names
   /** The language that texts are shown in. */
   readonly shown: Language
@@ -163,7 +165,7 @@ function pantryWith({ ingredients, fresh }: EditorProps['found'], releaseId: str
   const all = [...ingredients, ...fresh.map(one => ({ ...one, name: null }))].flatMap(
     ({ drafts, ...live }) => {
       const draftValue = drafts.find(draft => draft.releaseId === releaseId)?.value
-      const written = (draftValue ?? (live.name ? live : null)) as FileIngredient | null
+      const written = pieceIfThere<'ingredient'>(draftValue ?? (live.name ? live : null))
       return written?.per100g || written?.recipe ? [written] : []
     },
   )

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import { inPortion } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
-import { type Draft, declaredOf } from './dish-draft.ts'
+import { declaredOf } from './dish-draft.ts'
 
 /** What would be declared of each build, what is bought for it, and to who sees money what it costs. */
 export function Figures({
@@ -14,7 +15,7 @@ export function Figures({
   allergenName,
   seesCost,
 }: {
-  draft: Draft
+  draft: DishDraft
   pantry: Pantry
   allergenName: (code: string) => string
   seesCost: boolean

@@ -1,22 +1,24 @@
 import X from 'lucide-react/icons/x'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import { inPortion } from '#shop/food/dish-file.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
-import { type Draft, withPortion } from './dish-draft.ts'
+import { withPortion } from './dish-draft.ts'
 import { NumberField } from './number-field.tsx'
 
 type Props = {
   readonly view: Output<'dish-one'>
-  readonly draft: Draft
-  readonly change: (draft: Draft) => void
+  readonly draft: DishDraft
+  readonly change: (draft: DishDraft) => void
 }
 
 /** In euros; a portion without a price is not sold. */
 export function Prices({ view, draft, change }: Props) {
   const { catalogue, pantry } = useWords()
-  const live = view.live as unknown as Draft | null
+  const live = pieceIfThere<'dish'>(view.live)
   return (
     <ul className="grid max-w-3xl gap-4 sm:grid-cols-2">
       {portionCodes.map(portion => {
@@ -64,12 +66,12 @@ export function Prices({ view, draft, change }: Props) {
 }
 
 /** One number is the regular portion's alone, until there is another portion. */
-function spread({ prices }: Draft): Draft['prices'] {
+function spread({ prices }: DishDraft): DishDraft['prices'] {
   return typeof prices === 'number' ? { regular: prices } : prices
 }
 
 /** Its grams go with its price. */
-function withoutPortion(draft: Draft, portion: (typeof portionCodes)[number]): Draft {
+function withoutPortion(draft: DishDraft, portion: (typeof portionCodes)[number]): DishDraft {
   const recipe = Object.entries(draft.recipe).map(([id, grams]) => [
     id,
     typeof grams === 'number' && portion !== 'regular'

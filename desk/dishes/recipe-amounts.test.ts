@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Ingredient } from '#shop/food/recipe.ts'
-import { type Draft, declaredOf, pantryIn } from './dish-draft.ts'
+import { declaredOf, pantryIn } from './dish-draft.ts'
 import { amountIn, withAmount, withMaking, withYield } from './recipe-amounts.ts'
 
 const plain = (id: string, protein: number, share: number, costPerKg: number) =>
@@ -12,7 +13,7 @@ const pantry = pantryIn([plain('chicken', 30, 0.75, 8), plain('rice', 3, 2.5, 2.
 const dish = {
   prices: { regular: 7 },
   recipe: { chicken: { regular: 150 }, rice: { regular: 100 } },
-} as unknown as Draft
+} as unknown as DishDraft
 const chicken = { id: 'chicken', portion: 'regular' } as const
 
 test('raw grams are typed and kept as what is served of them', () => {

@@ -1,14 +1,15 @@
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import { type ByPortion, inPortion, portionsSold } from '#shop/food/dish-file.ts'
 import type { Making, Pantry } from '#shop/food/recipe.ts'
 import type { PortionCode } from '#shop/meal.ts'
-import { type Draft, withPortion } from './dish-draft.ts'
+import { withPortion } from './dish-draft.ts'
 
 /** Which grams stand in the fields: what is on the plate, or what is weighed out. */
 export const modes = ['served', 'raw'] as const
 export type Mode = (typeof modes)[number]
 
 /** What of a gram as bought is served; 1 where nobody said, and of a component, which is made here. */
-function yieldOf(draft: Draft, id: string, pantry: Pantry): number {
+function yieldOf(draft: DishDraft, id: string, pantry: Pantry): number {
   const one = pantry.get(id)
   if (one?.recipe) return 1
   return draft.making?.[id]?.yield ?? one?.yield ?? 1
@@ -16,7 +17,7 @@ function yieldOf(draft: Draft, id: string, pantry: Pantry): number {
 
 /** In the mode's grams; undefined: it is not in this portion. */
 export function amountIn(
-  draft: Draft,
+  draft: DishDraft,
   { id, portion, mode }: { id: string; portion: PortionCode; mode: Mode },
   pantry: Pantry,
 ): number | undefined {
@@ -26,7 +27,7 @@ export function amountIn(
 }
 
 export function withAmount(
-  draft: Draft,
+  draft: DishDraft,
   {
     id,
     portion,
@@ -34,7 +35,7 @@ export function withAmount(
     amount,
   }: { id: string; portion: PortionCode; mode: Mode; amount: number | undefined },
   pantry: Pantry,
-): Draft {
+): DishDraft {
   const share = mode === 'raw' ? yieldOf(draft, id, pantry) : 1
   const served = amount === undefined ? undefined : rounded(amount * share)
   return {
@@ -48,10 +49,10 @@ export function withAmount(
  * moves; raw, what is on the plate.
  */
 export function withYield(
-  draft: Draft,
+  draft: DishDraft,
   { id, mode, share }: { id: string; mode: Mode; share: number | undefined },
   pantry: Pantry,
-): Draft {
+): DishDraft {
   const before = yieldOf(draft, id, pantry)
   const { yield: _, ...rest } = draft.making?.[id] ?? {}
   const isUsual = share === undefined || share === pantry.get(id)?.yield
@@ -66,7 +67,7 @@ export function withYield(
 }
 
 /** Without what says nothing. */
-export function withMaking(draft: Draft, id: string, making: Making): Draft {
+export function withMaking(draft: DishDraft, id: string, making: Making): DishDraft {
   const { [id]: _, ...others } = draft.making ?? {}
   const isSaid = Object.values(making).some(value => value !== undefined)
   const next = isSaid ? { ...others, [id]: making } : others

@@ -1,20 +1,20 @@
 import Settings2 from 'lucide-react/icons/settings-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import { type Making, type Pantry, stations } from '#shop/food/recipe.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
-import type { Draft } from './dish-draft.ts'
 import { NumberField } from './number-field.tsx'
 import { amountIn, type Mode, withAmount, withMaking, withYield } from './recipe-amounts.ts'
 
 type Props = {
   readonly id: string
-  readonly draft: Draft
-  readonly change: (draft: Draft) => void
+  readonly draft: DishDraft
+  readonly change: (draft: DishDraft) => void
   readonly pantry: Pantry
   readonly mode: Mode
   readonly portions: readonly PortionCode[]
@@ -161,9 +161,7 @@ function How({
               value={making.station ?? ''}
               empty={words.notSaid}
               options={stations.map(value => ({ value, label: words.stations[value] }))}
-              onChange={station =>
-                set({ ...making, station: station as (typeof stations)[number] })
-              }
+              onChange={station => set({ ...making, station })}
             />
           </div>
         </div>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import type { DishDraft } from '#shop/food/dish-file.ts'
 import { portionsSold } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { tabLooks } from '../ui/tab-looks.ts'
-import type { Draft } from './dish-draft.ts'
 import { Figures } from './figures.tsx'
 import { type Mode, modes } from './recipe-amounts.ts'
 import { RecipeRow } from './recipe-row.tsx'
 
 type Props = {
-  readonly draft: Draft
-  readonly change: (draft: Draft) => void
+  readonly draft: DishDraft
+  readonly change: (draft: DishDraft) => void
   readonly pantry: Pantry
   /** What an allergen is called, by its code. */
   readonly allergenName: (code: string) => string

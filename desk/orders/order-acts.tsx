@@ -49,7 +49,7 @@ export function GiveBack({ shown, close }: Given) {
       <Select
         label={orders.why}
         value={why}
-        onChange={value => setWhy(value as GoodwillReason)}
+        onChange={setWhy}
         options={goodwillReasons.map(value => ({ value, label: orders.whys[value] }))}
       />
     </ActForm>

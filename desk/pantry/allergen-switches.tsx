@@ -1,9 +1,9 @@
 import { allergenCodes, inLawOrder } from '#shop/food/allergens.ts'
+import type { FileIngredient } from '#shop/food/recipe.ts'
 import { languages } from '#shop/language.ts'
 import type { Code } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../dishes/dish-draft.ts'
 import { useWords } from '../text/words.ts'
 
 type Props = {

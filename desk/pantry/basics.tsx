@@ -1,9 +1,9 @@
+import type { FileIngredient } from '#shop/food/recipe.ts'
 import { storages } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { languages } from '#shop/language.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../dishes/dish-draft.ts'
 import { NumberField } from '../dishes/number-field.tsx'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
@@ -35,7 +35,7 @@ export function Basics({ draft, change, groups, seesCost }: Props) {
         value={draft.storage ?? ''}
         empty={pantry.notSaid}
         options={storages.map(value => ({ value, label: pantry.storages[value] }))}
-        onChange={value => change({ ...draft, storage: value as (typeof storages)[number] })}
+        onChange={storage => change({ ...draft, storage })}
       />
       {!draft.recipe && (
         <>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { Pantry, Ingredient as Row } from '#shop/food/recipe.ts'
+import type { FileIngredient, Pantry, Ingredient as Row } from '#shop/food/recipe.ts'
 import { ingredientProblems } from '#shop/food/recipe-problems.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
-import { type FileIngredient, pantryIn } from '../dishes/dish-draft.ts'
+import { pantryIn } from '../dishes/dish-draft.ts'
 import { useAct, useAnswer } from '../queries.ts'
 import { Approval } from '../releases/approval.tsx'
 import { type DraftEdit, useDraftEdit } from '../releases/use-draft.ts'
@@ -49,9 +50,9 @@ type EditorProps = {
 
 function Editor({ view, known }: EditorProps) {
   const lang = useLanguage()
-  const of = useDraftEdit<FileIngredient | null>(view)
+  const of = useDraftEdit<'ingredient'>(view)
   const { draft, change } = of
-  const rows = known.ingredients as unknown as readonly FileIngredient[]
+  const rows = known.ingredients.map(one => pieceValue<'ingredient'>(one))
   const before = useMemo(() => pantryIn(rows), [rows])
   const after = useMemo(
     () => pantryIn([...rows.filter(({ id }) => id !== view.id), ...(draft ? [draft] : [])]),
@@ -116,7 +117,7 @@ function Removal({
   pantry: before,
 }: {
   view: View
-  of: DraftEdit<FileIngredient | null>
+  of: DraftEdit<'ingredient'>
   pantry: Pantry
 }) {
   const { pantry } = useWords()

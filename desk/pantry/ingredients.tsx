@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { energyOf } from '#shop/food/nutrition-sum.ts'
+import type { FileIngredient } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
-import { type FileIngredient, pantryIn } from '../dishes/dish-draft.ts'
+import { pantryIn } from '../dishes/dish-draft.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { shortName } from '../ui/allergen-names.ts'
@@ -81,18 +83,18 @@ function Shown({ found }: { found: Answer }) {
 }
 
 function rowsOf({ ingredients, fresh }: Answer): Row[] {
-  const pantry = pantryIn(ingredients as readonly FileIngredient[])
+  const pantry = pantryIn(ingredients.map(one => pieceValue<'ingredient'>(one)))
   const live = ingredients.map(({ id, name, usedIn, drafts, ...one }): Row => {
     const { allergens = [], traces = [], per100g } = pantry.get(id) ?? {}
     const energy = per100g && energyOf({ ...per100g, fibre: per100g.fibre ?? 0 }).kcal
     return {
-      ...{ id, name, one: { id, name, ...one } as FileIngredient, allergens, traces },
+      ...{ id, name, one: pieceValue<'ingredient'>({ id, name, ...one }), allergens, traces },
       ...{ kcal: energy ?? null, usedIn: usedIn.length, drafts: drafts.length },
     }
   })
   const none = { one: null, allergens: [], traces: [], kcal: null, usedIn: 0 }
   const begun = fresh.map(({ id, drafts }): Row => {
-    const { name } = (drafts[0]?.value ?? {}) as Partial<Row>
+    const name = pieceIfThere<'ingredient'>(drafts[0]?.value)?.name
     return { ...none, id, name: name ?? { el: id, en: id }, drafts: drafts.length }
   })
   return [...live, ...begun]

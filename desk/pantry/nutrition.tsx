@@ -1,8 +1,7 @@
 import { energyOf } from '#shop/food/nutrition-sum.ts'
-import type { Ingredient } from '#shop/food/recipe.ts'
+import type { FileIngredient, Ingredient } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../dishes/dish-draft.ts'
 import { NumberField } from '../dishes/number-field.tsx'
 import { useWords } from '../text/words.ts'
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
+import type { FileIngredient } from '#shop/food/recipe.ts'
 import { useLanguage } from '#ui/language.ts'
-import type { FileIngredient } from '../dishes/dish-draft.ts'
 import { NumberField } from '../dishes/number-field.tsx'
 import { useWords } from '../text/words.ts'
 

@@ -2,14 +2,15 @@ import { portionsSold } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
-import { isSame } from '#shop/merge.ts'
-import { type Draft, declaredOf } from '../dishes/dish-draft.ts'
+import { isSame, type Json } from '#shop/merge.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
+import { declaredOf } from '../dishes/dish-draft.ts'
 
 type Held = {
   readonly slug: string
   readonly id: string
   readonly name: Text
-  readonly dish: unknown
+  readonly dish: Json
 }
 
 /** A build that another ingredient, or another recipe of a component, makes another one. */
@@ -31,7 +32,7 @@ type Declared = readonly ReturnType<typeof declaredOf>[]
 
 /** What is declared of the dishes now; computed once, while somebody types. */
 export function declaredNow(dishes: readonly Held[], pantry: Pantry): Declared {
-  return dishes.map(({ dish }) => declaredOf(dish as Draft, pantry))
+  return dishes.map(({ dish }) => declaredOf(pieceValue<'dish'>(dish), pantry))
 }
 
 /** What moves in the dishes that hold it, from what is declared of them to another pantry. */
@@ -41,11 +42,12 @@ export function touchedBuilds(
   after: Pantry,
   sold: Readonly<Record<string, number>>,
 ): TouchedBuild[] {
-  return dishes.flatMap(({ slug, id, name, dish }, place) => {
-    const written = dish as Draft
-    const now = declaredOf(written, after)
+  return dishes.flatMap(({ slug, id, name, dish: piece }, place) => {
+    const dish = pieceValue<'dish'>(piece)
+
+    const now = declaredOf(dish, after)
     const was = before[place] ?? []
-    return portionsSold(written).flatMap((portion, at): TouchedBuild[] => {
+    return portionsSold(dish).flatMap((portion, at): TouchedBuild[] => {
       const [old, next] = [was[at], now[at]]
       if (!old?.info || !next?.info) return []
       if (isSame(old.info, next.info) && old.cost === next.cost) return []

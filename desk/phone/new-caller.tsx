@@ -43,7 +43,7 @@ export default function NewCaller() {
       <Select
         label={phone.language}
         value={values.lang}
-        onChange={lang => set('lang', lang as 'el' | 'en')}
+        onChange={lang => set('lang', lang)}
         options={[
           { value: 'el', label: 'Ελληνικά' },
           { value: 'en', label: 'English' },

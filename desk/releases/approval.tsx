@@ -22,13 +22,13 @@ type View = {
 }
 
 /** Who approved the recipe that is shown, or the way to do it. */
-export function Approval<Draft>({
+export function Approval({
   of,
   kind,
   piece,
   view,
 }: {
-  of: DraftEdit<Draft>
+  of: Pick<DraftEdit<'dish'>, 'releaseId' | 'isSaved'>
   kind: 'dish' | 'ingredient'
   piece: string
   view: View

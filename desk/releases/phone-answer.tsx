@@ -89,7 +89,7 @@ function Choices({
         legend={gate.choice}
         name="choice"
         value={choice}
-        onChange={value => setChoice(value as LineChoice)}
+        onChange={setChoice}
         options={choicesFor(reason).map(value => ({
           value,
           label: value === 'refund' ? gate.choices.refund(money(refund)) : gate.choices[value],

@@ -1,26 +1,27 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isSame, type Json, merged } from '#shop/merge.ts'
+import { type PieceValues, pieceIfThere } from '#shop/publishing/piece-value.ts'
 
 type Known = { readonly releaseId: string; readonly value: Json }
 type Of = { readonly live: Json; readonly drafts: readonly Known[] }
 
 /** A thing that somebody edits as a draft of the release that the address names. */
-export type DraftEdit<Draft> = ReturnType<typeof useDraftEdit<Draft>>
+export type DraftEdit<Kind extends keyof PieceValues> = ReturnType<typeof useDraftEdit<Kind>>
 
-export function useDraftEdit<Draft>({ live, drafts }: Of) {
+export function useDraftEdit<Kind extends keyof PieceValues>({ live, drafts }: Of) {
   const [search, setSearch] = useSearchParams()
   // What is not live yet is looked at as the release has it that begins it.
   const usual = live === null ? drafts[0]?.releaseId : undefined
   const releaseId = search.get('release') ?? usual ?? ''
   const ownDraft = drafts.find(draft => draft.releaseId === releaseId)
   const [seen, setSeen] = useState<Json>(ownDraft ? ownDraft.value : live)
-  const [draft, setDraft] = useState(seen as unknown as Draft)
+  const [draft, setDraft] = useState(pieceIfThere<Kind>(seen))
   // Fields hold what is typed, so they begin anew with another value.
   const [round, setRound] = useState(0)
-  const value = draft as unknown as Json
+  const value: Json = draft
   const restore = (next: Json) => {
-    setDraft(next as unknown as Draft)
+    setDraft(pieceIfThere<Kind>(next))
     setRound(before => before + 1)
   }
   const take = (next: Json) => {

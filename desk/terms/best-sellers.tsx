@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { BestSellers } from '#shop/dish-tags.ts'
 import type { Json } from '#shop/merge.ts'
+import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { figureLimits } from '#shop/publishing/terms.ts'
 import { Checkbox } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -25,9 +26,9 @@ const usual: BestSellers = { dishes: 8, portions: 40 }
 export function BestSellerFields({ view, made, change, mark }: Props) {
   const { terms } = useWords()
   const lang = useLanguage()
-  const live = view.bestSellers.live as BestSellers | null
-  const value = made as unknown as BestSellers | null
-  const set = (next: BestSellers | null) => change('bestSellers', next as unknown as Json)
+  const live = pieceIfThere<'bestSellers'>(view.bestSellers.live)
+  const value = pieceIfThere<'bestSellers'>(made)
+  const set = (next: BestSellers | null) => change('bestSellers', next)
   const keepOut = (slugs: readonly string[]) => {
     if (!value) return
     const { never: _, ...figures } = value

@@ -90,7 +90,7 @@ function PlanChoice({ written: { singleOrder, weekly }, choice, pick }: ChoicePr
       <Select
         label={terms.goal}
         value={choice.dietCode}
-        onChange={diet => pick({ dietCode: diet as ExampleChoice['dietCode'] })}
+        onChange={diet => pick({ dietCode: diet })}
         options={(singleOrder?.goals ?? []).map(({ diet, name }) => ({
           ...{ value: diet, label: name[lang] },
         }))}

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 
-type Props = {
+type FigureProps = {
   readonly name: string
   readonly label: string
   readonly value: number | undefined
@@ -14,12 +14,16 @@ type Props = {
   readonly live?: number | undefined
   readonly limits: FigureLimits
   readonly hint?: string
-  /** May be left empty, which is `undefined`. */
-  readonly isOptional?: boolean
-  readonly set: (figure: number | undefined) => void
   /** Whether what is typed is no figure, so that nothing is saved. */
   readonly mark: (name: string, isWrong: boolean) => void
 }
+
+/** `isOptional`: may be left empty, which is `undefined`. */
+type Props = FigureProps &
+  (
+    | { readonly isOptional: true; readonly set: (figure: number | undefined) => void }
+    | { readonly isOptional?: false; readonly set: (figure: number) => void }
+  )
 
 /** A figure that is typed; what cannot be one says so at once, and the last one stays. */
 export function Figure({ name, label, value, live, limits, hint, isOptional, set, mark }: Props) {
@@ -46,7 +50,8 @@ export function Figure({ name, label, value, live, limits, hint, isOptional, set
         const figure = figureIn(text, limits)
         const isNone = isOptional === true && text.trim() === ''
         mark(name, figure === null && !isNone)
-        if (figure !== null || isNone) set(figure ?? undefined)
+        if (figure !== null) set(figure)
+        else if (isOptional && isNone) set(undefined)
       }}
       {...(was !== undefined && { hint: was })}
       {...(isWrong && { error: says(plain(limits.least), formatNumber(limits.most, lang)) })}

@@ -1,9 +1,11 @@
 import type { Json } from '#shop/merge.ts'
 import { toCents } from '#shop/money.ts'
+import { pieceValue } from '#shop/publishing/piece-value.ts'
 import {
   figureLimits,
   plansWritten,
   type Terms,
+  type WrittenDelivery,
   type WrittenPlans,
 } from '#shop/publishing/terms.ts'
 import type { VatRates } from '#shop/shop-data/vat-rates.ts'
@@ -18,12 +20,6 @@ import { Fields } from './fields.tsx'
 import { Figure } from './figure.tsx'
 import { OwnPlans, SingleFields } from './plan-fields.tsx'
 import { WeeklyFields } from './weekly-fields.tsx'
-
-type Delivery = {
-  readonly fee: number
-  readonly freeFromMainMeals: number
-  readonly freeFromWeeklyMainMeals: number
-}
 
 type Props = {
   readonly view: Output<'terms-one'>
@@ -40,18 +36,21 @@ const rates = Object.keys(vatCategories)
 /** The fields of all terms beside an order that they price. */
 export default function Forms({ view, madeOf, change, mark, mayEdit }: Props) {
   const { terms } = useWords()
-  const usual = view.usualDelivery as Delivery
+  const usual = view.usualDelivery
   const live = {
-    plans: view.plans.live as WrittenPlans,
-    delivery: (view.delivery.live ?? usual) as Delivery,
-    vat: view.vat.live as VatRates,
+    plans: pieceValue<'plans'>(view.plans.live),
+    delivery: pieceValue<'delivery'>(view.delivery.live ?? usual),
+    vat: pieceValue<'vat'>(view.vat.live),
   }
-  const plans = madeOf('plans') as unknown as WrittenPlans
-  const delivery = (madeOf('delivery') ?? usual) as unknown as Delivery
-  const vat = madeOf('vat') as unknown as VatRates
-  const set = (written: WrittenPlans) => change('plans', written as unknown as Json)
+  const plans = pieceValue<'plans'>(madeOf('plans'))
+  const delivery = pieceValue<'delivery'>(madeOf('delivery') ?? usual)
+  const vat = pieceValue<'vat'>(madeOf('vat'))
+  const set = (written: WrittenPlans) => change('plans', written)
   const form = { plans, live: live.plans, change: set, mark }
-  const bringing = (name: keyof Delivery, limits: (typeof figureLimits)['fee' | 'meals']) => (
+  const bringing = (
+    name: keyof WrittenDelivery,
+    limits: (typeof figureLimits)['fee' | 'meals'],
+  ) => (
     <Figure
       {...{ name, limits, mark, label: terms[name] }}
       value={delivery[name]}
@@ -96,7 +95,7 @@ function priced({
   vat,
 }: {
   plans: WrittenPlans
-  delivery: Delivery
+  delivery: WrittenDelivery
   vat: VatRates
 }): Terms {
   return { plans: plansWritten(plans), delivery: { ...delivery, fee: toCents(delivery.fee) }, vat }

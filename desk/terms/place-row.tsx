@@ -4,7 +4,7 @@ import { useWords } from '../text/words.ts'
 import type { Place } from './edited.ts'
 
 type Props = {
-  readonly place: Place<unknown>
+  readonly place: Place<Json>
   readonly name: string
   readonly text: string
   /** What is sold to it waits for somebody, as the gate says. */
@@ -26,7 +26,7 @@ export function PlaceRow({
 }: Props) {
   const { terms } = useWords()
   const ends = value === null
-  const isChanged = live !== null && !ends && !isSame(live as Json, value as Json)
+  const isChanged = live !== null && !ends && !isSame(live, value)
   const state = ends ? terms.ends : live === null ? terms.isNew : isChanged ? terms.changes : null
   return (
     <li className="flex flex-col rounded-card border border-line bg-card p-5 shadow-card">

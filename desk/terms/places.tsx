@@ -36,11 +36,11 @@ function Editor({ view }: { view: View }) {
   const [open, setOpen] = useState<{ readonly kind: Kind; readonly id: string | null } | null>(null)
   const { windows, spots, pieces, write, actsOn, forget } = usePlaces(view)
   const close = () => setOpen(null)
-  const put = (kind: Kind) => (id: string, value: unknown) => {
-    write(kind, id, value as Json)
+  const put = (kind: Kind) => (id: string, value: Json) => {
+    write(kind, id, value)
     close()
   }
-  const actsOf = (kind: Kind) => (place: Place<unknown>) => ({
+  const actsOf = (kind: Kind) => (place: Place<Json>) => ({
     ...actsOn(kind, place),
     edit: () => setOpen({ kind, id: place.id }),
   })
@@ -79,7 +79,7 @@ function Editor({ view }: { view: View }) {
   )
 }
 
-type ActsOf = (place: Place<unknown>) => { edit: () => void; end: () => void; back: () => void }
+type ActsOf = (place: Place<Json>) => { edit: () => void; end: () => void; back: () => void }
 
 function WindowRows({
   windows,

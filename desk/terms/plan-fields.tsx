@@ -17,8 +17,8 @@ export function SingleFields({ plans, live, change, mark }: PlanProps) {
   const lang = useLanguage()
   const { singleOrder } = plans
   if (!singleOrder) return null
-  const set = (fields: object) =>
-    change({ ...plans, singleOrder: { ...singleOrder, ...fields } as typeof singleOrder })
+  const set = (fields: Partial<typeof singleOrder>) =>
+    change({ ...plans, singleOrder: { ...singleOrder, ...fields } })
   const was = live.singleOrder
   return (
     <Fields title={terms.single}>

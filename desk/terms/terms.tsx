@@ -43,7 +43,7 @@ function Editor({ view }: { view: View }) {
   const [round, setRound] = useState(0)
   const seenOf = (name: TermName): Json => {
     const ownDraft = view[name].drafts.find(draft => draft.releaseId === releaseId)
-    return (ownDraft ? ownDraft.value : view[name].live) as Json
+    return ownDraft ? ownDraft.value : view[name].live
   }
   const madeOf = (name: TermName) => (edits[name] ? edits[name].value : seenOf(name))
   const change = (name: TermName, value: Json) =>

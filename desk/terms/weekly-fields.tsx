@@ -17,8 +17,7 @@ export function WeeklyFields({ plans, live, change, mark }: PlanProps) {
   const lang = useLanguage()
   const { weekly, singleOrder } = plans
   if (!weekly) return null
-  const set = (fields: Partial<Record<keyof Weekly, unknown>>) =>
-    change({ ...plans, weekly: { ...weekly, ...fields } as Weekly })
+  const set = (fields: Partial<Weekly>) => change({ ...plans, weekly: { ...weekly, ...fields } })
   const figure = (
     name: 'minTotal' | 'breakfast' | 'twoADayDiscount' | 'roundTo',
     label: string,

@@ -59,7 +59,7 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
       <Select
         label={terms.called}
         value={code}
-        onChange={value => setCode(value as WrittenWindow['code'])}
+        onChange={setCode}
         options={(['morning', 'afternoon'] as const).map(value => ({
           ...{ value, label: terms.codes[value] },
         }))}

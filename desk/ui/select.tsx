@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
 
 /** The browser's own list of choices. */
-export function Select({
+export function Select<Value extends string>({
   label,
   value,
   onChange,
@@ -10,10 +10,11 @@ export function Select({
   list,
 }: {
   label: string
-  value: string
-  onChange: (value: string) => void
+  /** '': none is chosen. */
+  value: NoInfer<Value> | ''
+  onChange: (value: NoInfer<Value>) => void
   options: readonly {
-    readonly value: string
+    readonly value: Value
     readonly label: string
     readonly disabled?: boolean
   }[]
@@ -31,7 +32,10 @@ export function Select({
         id={id}
         ref={list}
         value={value}
-        onChange={event => onChange(event.target.value)}
+        onChange={event => {
+          const option = options.find(one => one.value === event.target.value)
+          if (option) onChange(option.value)
+        }}
         className="block h-12 w-full indent-1 rounded-field border border-edge bg-card px-4 text-base text-ink hover:border-ink focus-visible:rounded-field focus-visible:outline-offset-0"
       >
         {empty !== undefined && (

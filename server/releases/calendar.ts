@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
-import type { Closure } from '#shop/publishing/closures.ts'
 import { addDays, athensDate, closedBecause, daysAhead } from '#shop/schedule.ts'
+import type { Closure } from '#shop/shop-data/closed-days.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { greekHolidays } from '../catalogue/holidays.ts'
 import { readLoads } from '../db/capacity.ts'

@@ -1,4 +1,6 @@
-import { type PortionCode, portionCodes } from '../meal.ts'
+import type { BoardDay } from '../board.ts'
+import type { Text } from '../language.ts'
+import { type ItemType, type PortionCode, portionCodes } from '../meal.ts'
 import type { Making, Recipe, RecipeItem } from './recipe.ts'
 
 /** Money or grams by portion, or one number for the regular portion alone. */
@@ -10,6 +12,24 @@ export type DishFile = {
   readonly recipe: Readonly<Record<string, ByPortion>>
   readonly dip?: { readonly recipe: Readonly<Record<string, number>> } | undefined
   readonly making?: Readonly<Record<string, Making>> | undefined
+}
+
+/** What a screen edits of a dish; prices in euros. The other fields travel with it. */
+export type DishDraft = DishFile & {
+  readonly name: Text
+  readonly description: Text
+  readonly preparation: Text
+  readonly alt?: Text
+  readonly type?: ItemType
+  readonly categories?: readonly string[]
+  readonly mainIngredient?: string
+  readonly tags?: readonly string[]
+  readonly premium?: number
+  readonly minutes?: number | null
+  readonly newUntil?: string
+  readonly shelfDays?: number
+  readonly weekdays?: readonly BoardDay[]
+  readonly dip?: { readonly name: Text; readonly recipe: Readonly<Record<string, number>> }
 }
 
 /** Empty: declared without a recipe. */

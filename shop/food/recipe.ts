@@ -65,6 +65,10 @@ export type Recipe = {
   readonly dip: readonly RecipeItem[]
 }
 
+/** An ingredient as the folder writes it: in euros, without what is usual. */
+export type FileIngredient = Partial<Omit<Ingredient, 'id' | 'name'>> &
+  Pick<Ingredient, 'id' | 'name'>
+
 export type Pantry = ReadonlyMap<string, Ingredient>
 
 /** Throws for an ingredient that the pantry does not hold. */

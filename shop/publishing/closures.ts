@@ -1,12 +1,7 @@
 import type { Json } from '../merge.ts'
 import { addDays } from '../schedule.ts'
-
-/** Closed days in the shape of the file, named by their first day. */
-export type Closure = {
-  readonly from: string
-  readonly to?: string | undefined
-  readonly reason: { readonly el: string; readonly en: string }
-}
+import type { Closure } from '../shop-data/closed-days.ts'
+import { pieceIfThere } from './piece-value.ts'
 
 /** Drafted values by id; null deletes. */
 export type Pieces = ReadonlyMap<string, Json>
@@ -14,7 +9,7 @@ export type Pieces = ReadonlyMap<string, Json>
 /** The closed days with drafts applied, next first. */
 export function closuresWith(live: readonly Closure[], drafted: Pieces): readonly Closure[] {
   const all = new Map<string, Closure | null>(live.map(one => [one.from, one]))
-  for (const [from, value] of drafted) all.set(from, value as unknown as Closure | null)
+  for (const [from, value] of drafted) all.set(from, pieceIfThere<'closed-day'>(value))
   return [...all.values()]
     .filter(one => one !== null)
     .sort((one, other) => (one.from < other.from ? -1 : 1))
@@ -39,7 +34,7 @@ export function overlapping(
 export function openedOn(closure: Closure, date: string): Pieces {
   const { from, to = from, reason } = closure
   const part = (first: string, last: string): Json =>
-    (first === last ? { from: first, reason } : { from: first, to: last, reason }) as Json
+    first === last ? { from: first, reason } : { from: first, to: last, reason }
   const pieces = new Map<string, Json>()
   pieces.set(from, from < date ? part(from, addDays(date, -1)) : null)
   if (date < to) pieces.set(addDays(date, 1), part(addDays(date, 1), to))

@@ -91,7 +91,7 @@ export function couponIn(
     ...(each && { usesPerCustomer: each }),
     ...Object.fromEntries(couponFlags.filter(flag => form[flag]).map(flag => [flag, true])),
   }
-  return { value: value as Json, wrong }
+  return { value, wrong }
 }
 
 const order = [

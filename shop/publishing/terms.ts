@@ -9,6 +9,13 @@ import { totals, vatOf } from '../pricing.ts'
 import type { DeliveryTerms } from '../shop-data/delivery-terms.ts'
 import type { VatRates } from '../shop-data/vat-rates.ts'
 
+/** In euros and main meals. */
+export type WrittenDelivery = {
+  readonly fee: number
+  readonly freeFromMainMeals: number
+  readonly freeFromWeeklyMainMeals: number
+}
+
 /** Amounts in euros; defaults are left out. */
 export type WrittenPlans = {
   readonly singleOrder?: {

@@ -43,6 +43,8 @@ export const closedDaysSchema = z.strictObject({
     .check(z.describe('Single days or ranges of the shop’s own.')),
 })
 
+/** Closed days in the shape of the file, named by their first day. */
+export type Closure = Readonly<z.infer<typeof closedDaySchema>>
 export type ClosedDays = z.infer<typeof closedDaysSchema>
 
 export const usualClosedDays: ClosedDays = { weekdays: [6, 7], days: [] }

@@ -1,13 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import {
-  bodyLimits,
-  type CalorieGoal,
-  calorieGoals,
-  type Exercise,
-  exercises,
-  type Gender,
-  genders,
-} from '#shop/food/calories.ts'
+import { bodyLimits, calorieGoals, exercises, genders } from '#shop/food/calories.ts'
 import { ChoiceCards } from '#ui/choice.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../../text/words.ts'
@@ -31,7 +23,7 @@ export function Questions({
         columns="pair"
         options={genders.map(value => ({ value, label: calculator.genders[value] }))}
         value={answers.gender}
-        onChange={value => tell({ gender: value as Gender })}
+        onChange={gender => tell({ gender })}
       />
       <Group legend={calculator.body}>
         <div className="grid grid-cols-3 items-start gap-3 sm:gap-5">
@@ -52,7 +44,7 @@ export function Questions({
         columns={2}
         options={exercises.map(value => ({ value, ...calculator.exercises[value] }))}
         value={answers.exercise}
-        onChange={value => tell({ exercise: value as Exercise })}
+        onChange={exercise => tell({ exercise })}
       />
       <ChoiceCards
         legend={calculator.goal}
@@ -60,7 +52,7 @@ export function Questions({
         columns={3}
         options={calorieGoals.map(value => ({ value, ...calculator.goals[value] }))}
         value={answers.goal}
-        onChange={value => tell({ goal: value as CalorieGoal })}
+        onChange={goal => tell({ goal })}
       />
     </div>
   )

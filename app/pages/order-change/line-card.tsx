@@ -62,7 +62,7 @@ export function LineCard({
             name={`what-${id}`}
             options={choices.map(value => ({ value, ...texts[value] }))}
             value={wanted?.choice ?? null}
-            onChange={value => want({ choice: value as Wanted['choice'] })}
+            onChange={choice => want({ choice })}
           />
           {wanted?.choice === 'swap' && (
             <ChoiceCards

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
+import { errorCode } from './error-code.ts'
 
 /**
  * Makes the folder of the shop's files. Throws, naming the setting, where it cannot be made or written: on
@@ -10,9 +11,8 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
     throw new Error(
-      `DATA_DIR, ${dataDir}, cannot be written (${code}): it lies on a read-only file system, below a file, or belongs to somebody else. Name another folder, or let this user write there.`,
+      `DATA_DIR, ${dataDir}, cannot be written (${errorCode(error)}): it lies on a read-only file system, below a file, or belongs to somebody else. Name another folder, or let this user write there.`,
       { cause: error },
     )
   }

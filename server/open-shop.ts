@@ -20,6 +20,7 @@ import { demoShopFolder } from './demo/catalogue.ts'
 import { readDemoPeople } from './demo/remove.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedDemoStaff } from './demo/staff.ts'
+import { errorCode } from './error-code.ts'
 import { type HttpOptions, httpServer } from './http.ts'
 import { jobTable } from './job-table.ts'
 import { jobRunner } from './jobs/runner.ts'
@@ -208,8 +209,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EADDRINUSE') throw error
+    if (errorCode(error) !== 'EADDRINUSE') throw error
     throw new Error(`Port ${port} is taken by another program. Choose another one with PORT=….`)
   }
 }

@@ -1,4 +1,5 @@
 import type { KitchenLimit } from './capacity/capacity.ts'
+import { keysOf } from './keys.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
 import {
@@ -46,7 +47,7 @@ export function missingIn(catalogue: Catalogue): Sold[] {
     payments: catalogue.paymentTypes.length,
     windows: catalogue.timePeriods.length,
   }
-  return (Object.keys(counts) as Sold[]).filter(what => counts[what] === 0)
+  return keysOf(counts).filter(what => counts[what] === 0)
 }
 
 /** Without retired plans, which only carts hold. */

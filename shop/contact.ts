@@ -27,7 +27,7 @@ export const partnershipForm = z.object({
   phone,
   employees: z.string().check(
     z.minLength(1, { error: 'required-field', abort: true }),
-    z.refine(text => (employeeRanges as readonly string[]).includes(text), 'invalid-field'),
+    z.refine(text => employeeRanges.some(range => range === text), 'invalid-field'),
   ),
   message: z.optional(z.string().check(z.trim(), z.maxLength(2000, 'invalid-field'))),
 })

@@ -6,7 +6,7 @@ export const defaultLanguage: Language = 'el'
 export type Text = Readonly<Record<Language, string>>
 
 export function isLanguage(value: unknown): value is Language {
-  return (languages as readonly unknown[]).includes(value)
+  return languages.some(lang => lang === value)
 }
 
 export const locales = { el: 'el-GR', en: 'en-GB' } as const satisfies Record<Language, string>

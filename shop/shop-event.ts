@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 export type StaffMailKind = 'orders' | 'messages' | 'money' | 'trouble'
 
 /** Events for the staff and for other programs, with the mail that tells of each. */
@@ -18,7 +19,7 @@ const awaits = {
 } as const satisfies Readonly<Record<string, StaffMailKind | null>>
 
 export type EventType = keyof typeof awaits
-export const eventTypes = Object.keys(awaits) as EventType[]
+export const eventTypes = keysOf(awaits)
 
 export function isEventType(text: string): text is EventType {
   return Object.hasOwn(awaits, text)

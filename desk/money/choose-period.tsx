@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { monthOf, neighbourPeriod, type Period, upTo } from '#shop/books/period.ts'
+import { keysOf } from '#shop/keys.ts'
 import { addDays } from '#shop/schedule.ts'
 import { useWords } from '../text/words.ts'
 import { today } from './chosen.ts'
@@ -25,7 +26,7 @@ export function ChoosePeriod({
   return (
     <fieldset className="mb-6 flex flex-wrap items-center gap-2 print:hidden">
       <legend className="sr-only">{money.period}</legend>
-      {(Object.keys(near) as (keyof typeof near)[]).map(name => (
+      {keysOf(near).map(name => (
         <button
           key={name}
           type="button"

@@ -1,3 +1,4 @@
+import { keysOf } from '#shop/keys.ts'
 import type { Language } from '#shop/language.ts'
 import { languageHere, useLanguage } from '#ui/language.ts'
 import type { LaterName, Words } from './el/index.ts'
@@ -19,7 +20,7 @@ export async function loadWords(lang: Language = languageHere()): Promise<void> 
 /** Loads the words of a screen, in each language that the room has been shown in. */
 export async function loadScreenWords(names: readonly LaterName[]): Promise<void> {
   for (const name of names) named.add(name)
-  const languages = Object.keys(loaded) as Language[]
+  const languages = keysOf(loaded)
   await Promise.all(languages.flatMap(lang => names.map(name => loadOne(lang, name))))
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#shop/keys.ts'
 import type { Output } from '../call.ts'
 
 /** Something that happened to a customer or an order, as `customer-history` tells it. */
@@ -17,7 +18,7 @@ export const groups = {
 export type Group = keyof typeof groups
 
 export function groupOf({ kind }: Event): Group {
-  const names = Object.keys(groups) as Group[]
+  const names = keysOf(groups)
   return names.find(name => (groups[name] as readonly string[]).includes(kind)) ?? 'orders'
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { keysOf } from '#shop/keys.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { TimelineEntry } from './entry.tsx'
@@ -71,7 +72,7 @@ function Filter({
 }) {
   const { customers } = useWords()
   const { timeline } = customers
-  const names = (Object.keys(groups) as Group[]).filter(name => counts.has(name))
+  const names = keysOf(groups).filter(name => counts.has(name))
   return (
     <fieldset className="mb-5 flex flex-wrap gap-2 print:hidden">
       <legend className="sr-only">{timeline.filter}</legend>

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#shop/keys.ts'
 import '../config/env-file.ts'
 import { allowMember, endManager, endMember, makeManager, showCompanies } from './company.ts'
 import { type CommandOutcome, shopCommand } from './shop-command.ts'
@@ -20,7 +21,7 @@ await shopCommand(async (db): Promise<CommandOutcome> => {
     remove: endMember,
     allow: allowMember,
   }
-  const act = what && Object.hasOwn(acts, what) ? acts[what as keyof typeof acts] : null
+  const act = what && isKeyOf(acts, what) ? acts[what] : null
   return act && spot && email && more.length === 0
     ? act(db, spot, email)
     : { done: false, says: usage }

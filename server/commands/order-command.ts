@@ -1,3 +1,4 @@
+import { isKeyOf } from '#shop/keys.ts'
 import '../config/env-file.ts'
 import { cancelByCommand, recordRefundByHand, rejectByCommand } from './order.ts'
 import { showOrder } from './order-show.ts'
@@ -20,6 +21,6 @@ await shopCommand(async (db): Promise<CommandOutcome> => {
     cancel: cancelByCommand,
     refunded: recordRefundByHand,
   }
-  const act = what && Object.hasOwn(acts, what) ? acts[what as keyof typeof acts] : null
+  const act = what && isKeyOf(acts, what) ? acts[what] : null
   return act && id && more.length === 0 ? act(desk, id) : { done: false, says: usage }
 })

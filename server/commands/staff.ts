@@ -31,11 +31,11 @@ export async function inviteByCommand(
   typed: string,
   wanted: readonly string[],
 ): Promise<CommandOutcome> {
-  const unknown = wanted.filter(role => !staffRoles.includes(role as StaffRole))
+  const unknown = wanted.filter(role => !staffRoles.some(one => one === role))
   if (unknown.length > 0) return no(`There is no role ${unknown.join(', ')}.`, rolesAre)
   const email = emailField.safeParse(typed)
   if (!email.success) return no(`${typed} is no e-mail address.`)
-  const roles = wanted as readonly StaffRole[]
+  const roles = staffRoles.filter(role => wanted.includes(role))
   return transaction(desk.db, async tx => {
     const name = email.data.slice(0, email.data.lastIndexOf('@'))
     const invited = await invite(tx, { name, email: email.data, roles: [...roles] }, desk)

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 /** fine: as it should be. look: it sells, and somebody should know. wrong: it cannot stay so. */
 export type State = 'fine' | 'look' | 'wrong'
 
@@ -83,5 +84,5 @@ function reasonOf(error: unknown): string {
 
 /** Where several addresses were tried, the error has no words but its code. */
 function codeOf(error: Error): string {
-  return String((error as Error & { code?: unknown }).code ?? error.name)
+  return errorCode(error) ?? error.name
 }

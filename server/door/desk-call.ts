@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
+import { isKeyOf } from '#shop/keys.ts'
 import type { Language } from '#shop/language.ts'
 import { type DeskCallName, deskCalls, mayCall } from '#shop/people/calls.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
@@ -76,7 +77,7 @@ export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
 
 function nameIn({ account, version, hookName }: Params, shop: RunningShop): DeskCallName | null {
   const isOurs = account === shop.config.api.account && version === '1'
-  return isOurs && Object.hasOwn(table, hookName) ? (hookName as DeskCallName) : null
+  return isOurs && isKeyOf(deskHooks, hookName) ? hookName : null
 }
 
 function inputOf({ method, query, body }: FastifyRequest): unknown {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '#shop/keys.ts'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import { type DeskRefusalCode, deskRefusalStatus } from '#shop/people/refusal.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
@@ -28,7 +29,7 @@ export function deskOpenApi(config: Config) {
   const path = (name: string) =>
     `/api/content/v1/account/${account}/repository/desk/hook/call/${name}/1`
   const tagOf = tagsOf(deskDepartments)
-  const entries = Object.entries(deskHooks) as [DeskCallName, DeskHook][]
+  const entries = keysOf(deskHooks).map((name): [DeskCallName, DeskHook] => [name, deskHooks[name]])
   const paths = {
     ...Object.fromEntries(
       entries.map(([name, hook]) => [path(name), operation(name, hook, tagOf.get(name))]),

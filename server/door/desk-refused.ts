@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { isKeyOf } from '#shop/keys.ts'
 import type { Language } from '#shop/language.ts'
 import { type DeskRefusal, deskRefusalStatus, isDeskCode } from '#shop/people/refusal.ts'
 import { deskRefusalText } from '#shop/people/refusal-text.ts'
@@ -29,9 +30,7 @@ function wrongFields({ refused, data }: No, lang: Language): string {
   if (refused !== 'invalid-input') return ''
   const { errors = [] } = (data ?? {}) as { readonly errors?: readonly FieldError[] }
   const texts = errors.flatMap(({ slug }) =>
-    Object.hasOwn(refusalText, slug) && !nameless.includes(slug)
-      ? [refusalText[slug as keyof typeof refusalText][lang]]
-      : [],
+    isKeyOf(refusalText, slug) && !nameless.includes(slug) ? [refusalText[slug][lang]] : [],
   )
   return [...new Set(texts)].join(' · ')
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type CallName, type Fields, methodOf, received, wholeBodyOf } from '#shop/calls.ts'
 import type { User } from '#shop/customer/customer.ts'
+import { isKeyOf } from '#shop/keys.ts'
 import { defaultLanguage, type Language } from '#shop/language.ts'
 import {
   invalidInput,
@@ -159,7 +160,7 @@ function nameIn(
   { config: { api } }: RunningShop,
 ): CallName | null {
   const isOurs = account === api.account && repository === api.repository && version === '1'
-  return isOurs && Object.hasOwn(table, hookName) ? (hookName as CallName) : null
+  return isOurs && isKeyOf(hooks, hookName) ? hookName : null
 }
 
 /** Why a call is not one of this shop's clients': its query lacks the key or the business (§7). */

@@ -1,4 +1,5 @@
 import { type CallName, hasBody, isInQuery, methodOf, wholeBodyOf } from '#shop/calls.ts'
+import { keysOf } from '#shop/keys.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
 import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
@@ -29,7 +30,7 @@ import { sharedVersion } from './shared-version.ts'
 export function openApi(config: Config) {
   const { account, repository, business, app } = config.api
   const tagOf = tagsOf(departments)
-  const entries = Object.entries(hooks) as [CallName, Hook][]
+  const entries = keysOf(hooks).map((name): [CallName, Hook] => [name, hooks[name]])
   const paths = entries.flatMap(([name, hook]) => {
     const call = `account/${account}/repository/${repository}/hook/call/${name}/1`
     const tags = [tagOf.get(name) ?? '']

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { keysOf } from '#shop/keys.ts'
 import { type CatalogueFile, catalogueFiles } from '#shop/publishing/release-lack.ts'
 import type { Mark, MarkName } from '#shop/shop-data/mark.ts'
 import { usualWeeks } from '#shop/shop-data/menu-weeks.ts'
@@ -106,7 +107,7 @@ export const textFiles = {
 }
 export type TextFileName = keyof typeof textFiles
 type Said = Readonly<Partial<Record<TextFileName, unknown>>>
-export const textFileNames = Object.keys(textFiles) as TextFileName[]
+export const textFileNames = keysOf(textFiles)
 
 export function dishFile(slug: string): string {
   return `${dishesFolder}/${slug}.yaml`

@@ -133,7 +133,7 @@ function unfitting(
       ? !dishes.has(name)
       : group === 'categories'
         ? !categories.some(code => name.startsWith(code))
-        : group === 'goals' && !(dietCodes as readonly string[]).includes(name),
+        : group === 'goals' && !dietCodes.some(code => code === name),
   )
   return [...lacking, ...alone.map(({ file }) => at(file, fault('picture-of-nothing')))]
 }

@@ -225,5 +225,5 @@ function inOrderOf<Key extends string, Item extends { readonly [K in Key]: strin
 }
 
 function isSaid(id: string): id is (typeof textFileNames)[number] {
-  return (textFileNames as readonly string[]).includes(id)
+  return textFileNames.some(name => name === id)
 }

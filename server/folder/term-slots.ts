@@ -41,5 +41,5 @@ export function termSlot(name: string): Slot<PartOf<'terms'>> | null {
 }
 
 function isTerm(name: string): name is TermName {
-  return (termNames as readonly string[]).includes(name)
+  return termNames.some(term => term === name)
 }

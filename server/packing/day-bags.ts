@@ -22,7 +22,7 @@ const sees = {
 export type Sight = (what: keyof typeof sees) => boolean
 
 export function sightOf(roles: readonly StaffRole[]): Sight {
-  return what => roles.some(role => (sees[what] as readonly StaffRole[]).includes(role))
+  return what => roles.some(role => sees[what].some(one => one === role))
 }
 
 /** Milliseconds after the window until which a driver sees the phone. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { access, readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keysOf } from '#shop/keys.ts'
+import { errorCode } from '../error-code.ts'
 import { demoFolder } from '../folders.ts'
 import { replace } from '../whole-files.ts'
 
@@ -87,7 +89,7 @@ export async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -114,7 +116,7 @@ export type Picture = { group: PictureGroup; name: string; folder: string; sourc
 
 /** hero.jpg and not-found.jpg are in no group's folder. */
 async function demoSources(demo: string): Promise<{ group: PictureGroup; source: string }[]> {
-  const groups = Object.keys(pictureGroups) as PictureGroup[]
+  const groups = keysOf(pictureGroups)
   const sources = await Promise.all(
     groups.map(async group => {
       const folder = await filesOf(join(demo, group))
@@ -127,7 +129,7 @@ async function demoSources(demo: string): Promise<{ group: PictureGroup; source:
 
 async function picturesIn(dataDir: string): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const group of Object.keys(pictureGroups) as PictureGroup[])
+  for (const group of keysOf(pictureGroups))
     for (const folder of await filesOf(join(dataDir, 'pictures', group))) {
       const source = await sourceIn(folder)
       if (source) pictures.push({ group, name: basename(folder), folder, source })
@@ -153,7 +155,7 @@ async function filesOf(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort().map(name => join(folder, name))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -36,5 +36,5 @@ export function mergedPiece(piece: Piece, base: Json, mine: Json, theirs: Json):
 }
 
 function isText(kind: string, piece: string): piece is TextFileName {
-  return kind === 'text' && (textFileNames as readonly string[]).includes(piece)
+  return kind === 'text' && textFileNames.some(name => name === piece)
 }

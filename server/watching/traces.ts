@@ -24,6 +24,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance } from 'fastify'
 import type { TracesConfig } from '../config/traces.ts'
+import { errorName } from '../error-code.ts'
 import { watchStatements } from './statements.ts'
 
 type Traces = {
@@ -122,6 +123,6 @@ export function openTraces({ share, byCaller }: TracesConfig): Traces {
 
 /** No text of an error: it may hold what a customer typed. */
 function end(span: Span, error: unknown): void {
-  if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name })
+  if (error) span.setStatus({ code: SpanStatusCode.ERROR, message: errorName(error) })
   span.end()
 }

@@ -18,9 +18,10 @@ export const allergenCodes = [
 
 /** Each code once, in the law's order; unknown codes last. */
 export function inLawOrder(codes: Iterable<string>): string[] {
+  const order: readonly string[] = allergenCodes
   const place = (code: string) => {
-    const place = (allergenCodes as readonly string[]).indexOf(code)
-    return place < 0 ? allergenCodes.length : place
+    const at = order.indexOf(code)
+    return at < 0 ? order.length : at
   }
   return [...new Set(codes)].sort((one, other) => place(one) - place(other))
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { type Language, locales, type Text } from '../language.ts'
 
 /**
@@ -450,7 +451,7 @@ export const lackTexts = {
 } as const satisfies Readonly<Record<string, Text>>
 
 export type LackCode = keyof typeof lackTexts
-export const lackCodes = Object.keys(lackTexts) as LackCode[]
+export const lackCodes = keysOf(lackTexts)
 
 /** A value in a lack's text: an id, a code, a number, or several. */
 export type LackArg = string | number | readonly string[]

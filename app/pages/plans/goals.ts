@@ -43,7 +43,7 @@ export function weeklyGoals(goals: readonly Goal[], offers: PlanPrices): Goal[] 
 }
 
 export function isDietCode(text: string | null): text is DietCode {
-  return dietCodes.includes(text as DietCode)
+  return dietCodes.some(code => code === text)
 }
 
 function mainBuilds(meals: readonly MealAnswer[], code: DietCode) {

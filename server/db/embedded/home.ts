@@ -13,6 +13,7 @@ import {
   truncate,
 } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { errorCode } from '../../error-code.ts'
 import { Trouble } from './trouble.ts'
 
 /** Where the database is kept, and the user it runs as, if that is another than ours. */
@@ -143,8 +144,7 @@ export async function putInPlace(draft: string, path: string) {
   try {
     await rename(draft, path)
   } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return false
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCode(error) ?? '')) return false
     throw error
   }
   // Windows opens no folders.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { coalesced } from '../../coalesced.ts'
 import type { Sender } from '../../config/sender.ts'
+import { errorCode } from '../../error-code.ts'
 import { envelopeOf } from './envelope.ts'
 import type { MailMessage, MailTransport } from './mail-transport.ts'
 
@@ -61,7 +62,7 @@ async function openNew(folder: string, path: string): Promise<FileHandle> {
   try {
     return await open(path, 'wx', 0o600)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
     await mkdir(folder, { recursive: true })
     return open(path, 'wx', 0o600)
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../../config/config.ts'
 import { type ListedMail, latestMails, oneMail } from '../../db/mail/listed-mails.ts'
+import { errorCode } from '../../error-code.ts'
 import { type ReadMail, readMail } from './eml.ts'
 import { outboxFolder, outboxName } from './outbox.ts'
 import { frameHeaders, listPage, mailPage, notFoundPage, pageHeaders } from './sandbox-mail-page.ts'
@@ -59,7 +60,7 @@ export function sandboxMail({ db, config }: Sandbox) {
     try {
       return readMail(await readFile(join(outboxFolder(config.dataDir), name), 'utf8'))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if (errorCode(error) !== 'ENOENT') throw error
       return null
     }
   }

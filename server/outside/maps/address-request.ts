@@ -1,3 +1,4 @@
+import { errorName } from '../../error-code.ts'
 import { bodyAtMost } from '../body.ts'
 import { withDeadline } from '../deadline.ts'
 
@@ -31,6 +32,6 @@ export async function askJson(
     })
   } catch (error) {
     if (error instanceof AddressServiceError) throw error
-    throw new AddressServiceError(`it cannot be read: ${(error as Error).name}`)
+    throw new AddressServiceError(`it cannot be read: ${errorName(error)}`)
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FeedConfig } from '../../config/social-feed.ts'
+import { errorName } from '../../error-code.ts'
 import { bodyAtMost } from '../body.ts'
 import { withDeadline } from '../deadline.ts'
 import { type FeedEntry, FeedError, type FeedSource, type FeedWire } from './social-feed.ts'
@@ -38,7 +39,7 @@ export function instagram(
       })
     } catch (error) {
       if (error instanceof FeedError) throw error
-      throw new FeedError(`Instagram’s ${what} cannot be read: ${(error as Error).name}`)
+      throw new FeedError(`Instagram’s ${what} cannot be read: ${errorName(error)}`)
     }
   }
 

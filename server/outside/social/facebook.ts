@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { email as emailShape } from '#shop/customer/customer.ts'
 import type { FacebookConfig } from '../../config/social.ts'
+import { errorName } from '../../error-code.ts'
 import { withDeadline } from '../deadline.ts'
 import { plain, SocialError, type SocialProvider, type SocialWire } from './social-provider.ts'
 
@@ -34,11 +35,11 @@ export function facebookProvider(
       const url = `${graphUrl}/${apiVersion}/${path}?${new URLSearchParams(query)}`
       return await withDeadline(timeout, async signal => {
         const response = await fetch(url, { signal, redirect: 'error' })
-        return { status: response.status, body: (await response.json()) as unknown }
+        return { status: response.status, body: await response.json() }
       })
     } catch (error) {
       // The cause may carry the address, and with it the tokens.
-      throw new SocialError(`facebook’s ${path} cannot be asked: ${(error as Error).name}`)
+      throw new SocialError(`facebook’s ${path} cannot be asked: ${errorName(error)}`)
     }
   }
 

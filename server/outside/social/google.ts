@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose'
 import { email as emailShape } from '#shop/customer/customer.ts'
 import type { GoogleConfig } from '../../config/social.ts'
+import { errorCode } from '../../error-code.ts'
 import { plain, SocialError, type SocialProvider, type SocialWire } from './social-provider.ts'
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
@@ -72,6 +73,5 @@ function runsMailbox(email: string, { hd }: JWTPayload): boolean {
 }
 
 function isFalseToken(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && falseToken.test(code)
+  return falseToken.test(errorCode(error) ?? '')
 }

@@ -1,8 +1,13 @@
-import type { Cents } from './money.ts'
+import { type Cents, toCents } from './money.ts'
 import { athensTime } from './schedule.ts'
 
 /** Money becomes euros with two decimals, an instant (ISO) the time of Athens. */
 export type CsvCell = string | number | { readonly cents: Cents } | { readonly at: string } | null
+
+/** A cell of an answer's euros. */
+export function euroCell(euros: number): CsvCell & { readonly cents: Cents } {
+  return { cents: toCents(euros) }
+}
 
 /**
  * Lines for Greek spreadsheets: semicolons, decimal commas, UTF-8 with a BOM. No text is taken for a

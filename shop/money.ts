@@ -11,6 +11,11 @@ export function formatMoney(cents: Cents): string {
     .replace('-', '−')
 }
 
+/** The same of an amount in euros, as answers and the folder's files hold it. */
+export function formatEuros(euros: number): string {
+  return formatMoney(toCents(euros))
+}
+
 export function percentLess(cents: Cents, percent: number): Cents {
   return Math.round((cents * (100 - percent)) / 100)
 }

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { useWords, type Words } from '../text/words.ts'
 
 type Told = {
@@ -24,7 +24,7 @@ export function cartSummary(cart: CartAnswer, layout: Words['layout']): Told {
   const isFilling = chosen < included
   const count = isFilling ? layout.cartOf(chosen, included) : layout.cart(cart.amounts.all)
   const note = shipping > 0 ? layout.withShipping : null
-  const total = formatMoney(toCents(grandtotal))
+  const total = formatEuros(grandtotal)
   return { count, total, note, line: isFilling ? count : (note ?? '') }
 }
 

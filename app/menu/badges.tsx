@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { useWords } from '../text/words.ts'
 import type { MenuMeal } from './menu-meal.ts'
 
@@ -20,7 +20,7 @@ export function Badges({ tags, premium, left }: BadgesProps) {
       )}
       {premium > 0 && (
         <p className={`${badge} bottom-2.5 bg-card text-ink`}>
-          {menu.premium(formatMoney(toCents(premium)))}
+          {menu.premium(formatEuros(premium))}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Euro } from '#ui/money.tsx'
 import { useWords } from '../text/words.ts'
 import { type Day, priceIn } from './day.ts'
@@ -42,7 +42,7 @@ export default function PortionSelect({
       >
         {builds.map(build => (
           <option key={build.id} value={build.id}>
-            {`${names[build.portion]} · ${Math.round(build.kcal)} ${menu.kcal} · ${formatMoney(toCents(priceIn(day, build)))}`}
+            {`${names[build.portion]} · ${Math.round(build.kcal)} ${menu.kcal} · ${formatEuros(priceIn(day, build))}`}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import type { CartAnswer, CompanyShareAnswer } from '#server/answers.ts'
 import { companyShare } from '#shop/company.ts'
 import { formatDate } from '#shop/format.ts'
-import { type Cents, formatMoney, toCents, toEuros } from '#shop/money.ts'
+import { type Cents, formatEuros, formatMoney, toCents, toEuros } from '#shop/money.ts'
 import { Euro } from '#ui/money.tsx'
 import { useLanguage, useWords } from '../text/words.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -40,7 +40,7 @@ export function CartShare({ cart }: { cart: CartAnswer }) {
       <CompanyShare company={share} />
       {over > 0 && <p className="mt-3 text-sm text-muted">{company.over(formatMoney(over))}</p>}
       {spentDays(cart).map(spent => (
-        <Spent key={spent.date} perDay={formatMoney(toCents(share.perDay))} {...spent} />
+        <Spent key={spent.date} perDay={formatEuros(share.perDay)} {...spent} />
       ))}
       {reason && (
         <div className="mt-4 rounded-field bg-sand px-4 py-3 text-sm">

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -29,7 +29,7 @@ export function CouponOnCart({
         counts &&
         totals.discount !== onCart.amount && (
           <p className="text-sm font-medium text-success tabular-nums">
-            {formatMoney(-toCents(totals.discount))}
+            {formatEuros(-totals.discount)}
           </p>
         )
       }

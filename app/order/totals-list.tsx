@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TotalsAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros, formatMoney } from '#shop/money.ts'
 import { Euro } from '#ui/money.tsx'
 import { useConfig } from '../config.ts'
 import { useWords } from '../text/words.ts'
@@ -56,7 +56,7 @@ export function TotalsList({
         </div>
       </dl>
       <p className="mt-1 text-end text-sm text-muted">
-        {vat === undefined ? order.vatIncluded : order.vatOf(formatMoney(toCents(vat)))}
+        {vat === undefined ? order.vatIncluded : order.vatOf(formatEuros(vat))}
       </p>
     </div>
   )

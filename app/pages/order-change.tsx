@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -172,7 +172,7 @@ function Thanks({ done }: { done: Done }) {
       <Card icon={<CircleCheck size={48} className="text-success" />} title={consent.doneTitle}>
         <p>{consent.doneText(done.number)}</p>
         {done.refunded > 0 && (
-          <p className="mt-2">{consent.doneBack(formatMoney(toCents(done.refunded)))}</p>
+          <p className="mt-2">{consent.doneBack(formatEuros(done.refunded))}</p>
         )}
         <Actions>
           <ButtonLink to={`/account/orders/${done.orderId}`} variant="secondary">

@@ -1,6 +1,6 @@
 import type { BuildAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Euro } from '#ui/money.tsx'
 import { Avoided } from '../avoid/slot.tsx'
 import { buildsIn, type Day, priceIn } from '../menu/day.ts'
@@ -70,7 +70,7 @@ export function OrderPart({ meal, build, names, day, pick }: BuyingProps) {
           )}
         </p>
         <p className="mt-2 text-sm text-muted">
-          {meal.premium > 0 && `${product.premium(formatMoney(toCents(meal.premium)))} `}
+          {meal.premium > 0 && `${product.premium(formatEuros(meal.premium))} `}
           {product.vat(meal.vatRate)}
         </p>
       </div>
@@ -108,7 +108,7 @@ function Tags({ meal }: { meal: Product }) {
       ))}
       {meal.premium > 0 && (
         <li className="rounded-full bg-basil-soft px-3 py-2 text-basil">
-          {menu.premium(formatMoney(toCents(meal.premium)))}
+          {menu.premium(formatEuros(meal.premium))}
         </li>
       )}
       {meal.diet.map(({ code, name }) => (

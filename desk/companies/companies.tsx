@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useNavigate } from 'react-router'
+import { euroCell } from '#shop/csv.ts'
 import { formatDay } from '#shop/format.ts'
-import { toCents } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -67,7 +67,7 @@ function useColumns(): readonly Column<Row>[] {
   const money = (name: 'allowance' | 'thisMonth' | 'lastMonth'): Column<Row> => ({
     name,
     title: companies[name],
-    value: row => ({ cents: toCents(row[name]) }),
+    value: row => euroCell(row[name]),
     className: 'tabular-nums',
     cell: row => (row[name] > 0 ? <Euro value={row[name]} /> : '–'),
   })

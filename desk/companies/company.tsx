@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatDate, formatDay, formatNumber } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros, formatMoney } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -59,7 +59,6 @@ function Terms({ company }: { company: Company }) {
   const { companies } = useWords()
   const lang = useLanguage()
   const { allowance, nextAllowance, emailDomains, terms, onAccount, slug } = company
-  const money = (euros: number) => formatMoney(toCents(euros))
   const lines = (['daily', 'weekly'] as const).flatMap(kind => {
     const term = terms[kind]
     if (!term) return []
@@ -70,12 +69,12 @@ function Terms({ company }: { company: Company }) {
     <dl className="grid gap-x-8 gap-y-5 rounded-card border border-line bg-card p-5 shadow-card sm:grid-cols-2 sm:p-7">
       <Fact title={companies.allowance} isWide>
         <span className="font-serif text-xl font-semibold">
-          {allowance > 0 ? companies.aDay(money(allowance)) : companies.nothingADay}
+          {allowance > 0 ? companies.aDay(formatEuros(allowance)) : companies.nothingADay}
         </span>
         {nextAllowance && (
           <span className="block text-warning">
             {companies.later(
-              money(nextAllowance.allowance),
+              formatEuros(nextAllowance.allowance),
               formatDate(nextAllowance.from, lang, 'long'),
             )}
           </span>

@@ -1,5 +1,4 @@
-import { type CsvCell, csv } from '#shop/csv.ts'
-import { toCents } from '#shop/money.ts'
+import { type CsvCell, csv, euroCell } from '#shop/csv.ts'
 import type { Words } from '../text/el/index.ts'
 import type { Statement } from './company-texts.ts'
 
@@ -16,14 +15,14 @@ export function statementCsv(statement: Statement, words: Words['companies']): s
     [words.day, words.deliveries, words.part, words.beyond, words.total],
     ...days.map(({ date, ...sums }) => line(date, sums)),
     [],
-    [words.payments, '', '', '', { cents: toCents(paid) }],
+    [words.payments, '', '', '', euroCell(paid)],
     ...payments.map(({ paidOn, amount }): CsvCell[] => {
-      return [paidOn, '', '', '', { cents: toCents(amount) }]
+      return [paidOn, '', '', '', euroCell(amount)]
     }),
   ])
 }
 
 function line(name: string, { deliveries, allowance, account, total }: Omit<Sums, 'employees'>) {
-  const money = [allowance, account, total].map(euros => ({ cents: toCents(euros) }))
+  const money = [allowance, account, total].map(euroCell)
   return [name, deliveries, ...money] satisfies CsvCell[]
 }

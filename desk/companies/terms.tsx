@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { TextField } from '#ui/field.tsx'
 import type { Input, Refused } from '../call.ts'
@@ -71,16 +71,15 @@ function AllowanceEffect({ of: allowance }: { of: Allowance | null }) {
     'company-allowance-update',
     allowance && { ...allowance, reason: '-' },
   )
-  const money = (euros: number) => formatMoney(toCents(euros))
   return (
     <Effect error={error}>
       {data && (
         <>
-          <li>{companies.changes(money(data.before), money(data.after))}</li>
+          <li>{companies.changes(formatEuros(data.before), formatEuros(data.after))}</li>
           <li>{companies.paysFor(data.people)}</li>
           <li>
             {data.promised.deliveries > 0
-              ? companies.promised(data.promised.deliveries, money(data.promised.amount))
+              ? companies.promised(data.promised.deliveries, formatEuros(data.promised.amount))
               : companies.nonePromised}
           </li>
         </>

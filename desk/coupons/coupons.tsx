@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { toCents } from '#shop/money.ts'
+import { euroCell } from '#shop/csv.ts'
 import { couponState, type WrittenCoupon } from '#shop/publishing/coupon-form.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { useLanguage } from '#ui/language.ts'
@@ -119,7 +119,7 @@ function useResultColumns(): readonly Column<Row>[] {
     name,
     title: coupons[name],
     isNumber: true,
-    value: ({ result }) => (result?.orders ? { cents: toCents(result[name]) } : null),
+    value: ({ result }) => (result?.orders ? euroCell(result[name]) : null),
     cell: ({ result }) => (result?.orders ? <Euro value={result[name]} /> : '–'),
   })
   return [amount('paid'), amount('discount')]

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import { inPortion } from '#shop/food/dish-file.ts'
 import { portionCodes } from '#shop/meal.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros, formatMoney } from '#shop/money.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
@@ -55,7 +55,7 @@ export function Prices({ view, draft, change }: Props) {
               }
             />
             <p className="mt-2 text-sm text-muted tabular-nums">
-              {now !== undefined && catalogue.liveNow(formatMoney(toCents(now)))}
+              {now !== undefined && catalogue.liveNow(formatEuros(now))}
               {lowest != null && <> · {catalogue.lowest(formatMoney(lowest))}</>}
             </p>
           </li>

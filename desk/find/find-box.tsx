@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { useLanguage } from '#ui/language.ts'
 import { ask, type Output, type Refused } from '../call.ts'
@@ -152,7 +152,7 @@ function useHits(answer: Answer | undefined): Hit[] {
     title: [find.order(number), name].filter(Boolean).join(', '),
     note: [
       words.status[status],
-      formatMoney(toCents(grandtotal)),
+      formatEuros(grandtotal),
       nextDate && find.nextOn(formatDate(nextDate, lang, 'short')),
     ]
       .filter(Boolean)

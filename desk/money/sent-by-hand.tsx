@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import type { DeskOrder } from '../orders/desk-order.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -16,7 +16,7 @@ export function SentByHand({
   const recording = useAct('refund-done')
   return (
     <ReasonDialog
-      title={`${orders.act.done}: ${formatMoney(toCents(refund.amount))}`}
+      title={`${orders.act.done}: ${formatEuros(refund.amount)}`}
       words={orders}
       yes={orders.act.done}
       act={recording}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -54,7 +54,7 @@ export function Acts({ shown }: { shown: DeskOrder }) {
     },
     ...byHand.map(refund => ({
       key: refund.id,
-      text: `${orders.act.done}: ${formatMoney(toCents(refund.amount))}`,
+      text: `${orders.act.done}: ${formatEuros(refund.amount)}`,
       call: 'refund-done' as const,
       isPossible: true,
       dialog: (close: () => void) => <SentByHand refund={refund} close={close} />,

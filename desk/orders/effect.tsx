@@ -1,5 +1,5 @@
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output, Refused } from '../call.ts'
 import { useMailName } from '../mails/mail-name.ts'
@@ -28,11 +28,10 @@ export function Effect({ of: { data, error } }: { of: ActPreview }) {
   const lang = useLanguage()
   if (error) return error.code === 'order-changed' ? null : <Refusal of={error} />
   const { effects } = orders
-  const money = (euros: number) => formatMoney(toCents(euros))
   const lines = data && [
-    data.refunded > 0 && effects.back(money(data.refunded)),
-    data.waits > 0 && effects.waits(money(data.waits)),
-    data.borne > 0 && effects.borne(money(data.borne)),
+    data.refunded > 0 && effects.back(formatEuros(data.refunded)),
+    data.waits > 0 && effects.waits(formatEuros(data.waits)),
+    data.borne > 0 && effects.borne(formatEuros(data.borne)),
     data.refunded + data.borne + data.waits === 0 && effects.noMoney,
     ...data.kitchen.map(({ date, portions, deliveries }) =>
       effects.kitchen(formatDate(date, lang, 'short'), signed(portions), signed(deliveries)),

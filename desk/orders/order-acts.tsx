@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDay } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros, toCents } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
 import { noLimit } from '#shop/people/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +33,13 @@ export function GiveBack({ shown, close }: Given) {
       // Another act is another request, and keeps what was typed.
       name={asks ? 'order-refund-ask' : 'order-refund-create'}
       title={orders.act.refund}
-      yes={asks ? orders.ask : amount === null ? orders.act.refund : orders.giveBack(money(amount))}
+      yes={
+        asks
+          ? orders.ask
+          : amount === null
+            ? orders.act.refund
+            : orders.giveBack(formatEuros(amount))
+      }
       own={amount === null ? null : { amount, why }}
       close={close}
     >
@@ -42,8 +48,8 @@ export function GiveBack({ shown, close }: Given) {
         onChange={setTyped}
         hint={
           limit < most
-            ? orders.amountMore(money(limit), money(most))
-            : orders.amountHint(money(most))
+            ? orders.amountMore(formatEuros(limit), formatEuros(most))
+            : orders.amountHint(formatEuros(most))
         }
       />
       <Select
@@ -88,7 +94,7 @@ export function GiveCoupon({ shown, close }: Given) {
             onChange={setTyped}
             hint={
               toCents(shown.couponLimit) < noLimit
-                ? orders.amountHint(money(shown.couponLimit))
+                ? orders.amountHint(formatEuros(shown.couponLimit))
                 : undefined
             }
             isWrong={isTried && amount === null}
@@ -166,8 +172,4 @@ function AmountField({
       required
     />
   )
-}
-
-function money(euros: number): string {
-  return formatMoney(toCents(euros))
 }

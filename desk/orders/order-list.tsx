@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { euroCell } from '#shop/csv.ts'
 import { formatDate, formatDateTime } from '#shop/format.ts'
-import { toCents } from '#shop/money.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -156,7 +156,7 @@ function useColumns(): readonly Column<Row>[] {
       name: 'total',
       title: texts.total,
       isNumber: true,
-      value: ({ grandtotal }) => ({ cents: toCents(grandtotal) }),
+      value: ({ grandtotal }) => euroCell(grandtotal),
       cell: ({ grandtotal }) => <Euro value={grandtotal} className="font-semibold" />,
     },
     {

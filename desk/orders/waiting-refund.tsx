@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDateTime } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -28,7 +28,7 @@ export function WaitingRefund({ shown }: { shown: DeskOrder }) {
   const close = () => setOpen(null)
   return (
     <div className="mt-4">
-      <Notice kind="warning" title={orders.asked.title(formatMoney(toCents(amount)))}>
+      <Notice kind="warning" title={orders.asked.title(formatEuros(amount))}>
         <p className="text-ink">
           {orders.whys[why]}. {reason}
         </p>
@@ -56,7 +56,7 @@ export function WaitingRefund({ shown }: { shown: DeskOrder }) {
 
 function Approve({ shown, request, close }: Given) {
   const { orders } = useWords()
-  const amount = formatMoney(toCents(request.amount))
+  const amount = formatEuros(request.amount)
   return (
     <ActForm
       shown={shown}

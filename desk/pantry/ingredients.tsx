@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { energyOf } from '#shop/food/nutrition-sum.ts'
 import type { FileIngredient } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -168,7 +168,7 @@ function useKeepingColumns(seesCost: boolean): readonly Column<Row>[] {
     isNumber: true,
     className: 'tabular-nums',
     value: ({ one }) => one?.costPerKg ?? null,
-    cell: ({ one }) => (one?.costPerKg === undefined ? '–' : formatMoney(toCents(one.costPerKg))),
+    cell: ({ one }) => (one?.costPerKg === undefined ? '–' : formatEuros(one.costPerKg)),
   }
   return [
     {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Euro } from '#ui/money.tsx'
@@ -67,7 +67,7 @@ export function Pay({ place, isPlacing, notPlaced, ...given }: PhoneCartProps & 
         disabled={errors.length > 0 || isEmpty || isNotKept}
         onClick={() => place(toPay)}
       >
-        {phone.place(formatMoney(toCents(toPay)))}
+        {phone.place(formatEuros(toPay))}
       </Button>
     </section>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { choicesFor, type LineChoice } from '#shop/publishing/gate.ts'
 import { ChoiceCards } from '#ui/choice.tsx'
 import type { Output } from '../call.ts'
@@ -82,7 +82,6 @@ function Choices({
   setById: (id: string) => void
 }) {
   const { gate } = useWords()
-  const money = (euros: number) => formatMoney(toCents(euros))
   return (
     <>
       <ChoiceCards
@@ -92,7 +91,8 @@ function Choices({
         onChange={setChoice}
         options={choicesFor(reason).map(value => ({
           value,
-          label: value === 'refund' ? gate.choices.refund(money(refund)) : gate.choices[value],
+          label:
+            value === 'refund' ? gate.choices.refund(formatEuros(refund)) : gate.choices[value],
           ...(value === 'swap' && offers.length === 0 && { disabled: true, text: gate.noDish }),
         }))}
       />
@@ -104,7 +104,7 @@ function Choices({
           onChange={setById}
           options={offers.map(({ itemId: value, name, back }) => ({
             value,
-            label: back > 0 ? gate.back(name, money(back)) : name,
+            label: back > 0 ? gate.back(name, formatEuros(back)) : name,
           }))}
         />
       )}

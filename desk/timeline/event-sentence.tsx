@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import type { PaymentProviderName } from '#shop/payment-provider.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
@@ -63,7 +63,7 @@ function Placed({
   isOfOneOrder,
 }: Of<'placed'> & { isOfOneOrder?: boolean }) {
   const { orders } = useWords()
-  const stands = [orders.asItIs(orders.status[status]), formatMoney(toCents(amount))]
+  const stands = [orders.asItIs(orders.status[status]), formatEuros(amount)]
   return (
     <>
       {orders.placedEvent}

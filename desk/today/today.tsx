@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
@@ -132,11 +132,7 @@ function AskedRefund({ request }: { request: Today['requests'][number] }) {
   const { today: words } = useWords()
   const { order, amount, isOwn, staffName, since, mayDecide } = request
   return (
-    <Need
-      says={words.asked(formatMoney(toCents(amount)), isOwn)}
-      more={!isOwn && staffName}
-      since={since}
-    >
+    <Need says={words.asked(formatEuros(amount), isOwn)} more={!isOwn && staffName} since={since}>
       <Go to={`/orders/${order}`} isFirst={mayDecide}>
         {mayDecide ? words.decide : words.order(order)}
       </Go>

@@ -3,7 +3,7 @@ import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { portionCodes } from '#shop/meal.ts'
 import type { Json } from '#shop/merge.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { plainNumber } from '../ui/typed-number.ts'
 
 type How = {
@@ -44,7 +44,7 @@ export function plainValue(value: Json, field: string, how: How): string {
 }
 
 function withUnit(value: number, field: string, lang: Language): string {
-  if (euros.test(field)) return formatMoney(toCents(value))
+  if (euros.test(field)) return formatEuros(value)
   const plain = plainNumber(value, lang)
   if (percents.test(field)) return `${plain}%`
   return grams.test(field) ? `${plain} g` : plain

@@ -1,7 +1,7 @@
 import type { CouponAnswer } from '#server/answers.ts'
 import { formatDay } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import type { Words } from '../../text/words.ts'
 
 type Asking = Pick<
@@ -20,7 +20,7 @@ export function asksOf(
   const lines = [
     firstOrder && words.firstOrder,
     only && words[only],
-    minSubtotal > 0 && words.minSubtotal(formatMoney(toCents(minSubtotal))),
+    minSubtotal > 0 && words.minSubtotal(formatEuros(minSubtotal)),
     spots.length > 0 && words.spots(spots.join(', ')),
   ].filter(line => typeof line === 'string')
   return [

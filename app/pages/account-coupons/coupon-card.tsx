@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import type { CouponAnswer } from '#server/answers.ts'
 import { formatDay } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { ConfirmEmail } from '../../order/confirm-email.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
@@ -63,7 +63,7 @@ type Told = ReturnType<typeof useWords>['account']['couponsPage']
 
 function worthOf({ percent, amount }: CouponAnswer, words: Told): string {
   if (percent !== null) return words.off(`${percent}%`)
-  return words.off(formatMoney(toCents(amount ?? 0)).replace(/[,.]00/, ''))
+  return words.off(formatEuros(amount ?? 0).replace(/[,.]00/, ''))
 }
 
 function Code({ coupon: { code }, copies }: { coupon: CouponAnswer; copies: boolean }) {

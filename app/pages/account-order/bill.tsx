@@ -1,6 +1,6 @@
 import PiggyBank from 'lucide-react/icons/piggy-bank'
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { useConfig } from '../../config.ts'
 import { CompanyShare } from '../../order/company-share.tsx'
 import { TotalsList } from '../../order/totals-list.tsx'
@@ -29,7 +29,7 @@ export function Bill({ order: shown }: { order: OrderAnswer }) {
       {saved > 0 && (
         <p className="mt-4 flex gap-3 rounded-field bg-basil-soft px-4 py-3 text-sm">
           <PiggyBank size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
-          {orderChange.saved(formatMoney(toCents(saved)))}
+          {orderChange.saved(formatEuros(saved))}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatDateTime } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { useOrderDialog } from './changing/order-dialog.ts'
@@ -53,7 +53,7 @@ function Row({ change: { id, kind, status, effect, at, canUndo } }: { change: Ch
   const { orderChange: words } = useWords()
   const lang = useLanguage()
   const { show } = useOrderDialog()
-  const amount = formatMoney(Math.abs(toCents(effect)))
+  const amount = formatEuros(Math.abs(effect))
   const facts = [
     status !== 'undone' && effect < 0 && words.back(amount),
     status !== 'undone' && effect > 0 && words.more(amount),

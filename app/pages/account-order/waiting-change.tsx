@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { call } from '../../call.ts'
@@ -17,7 +17,7 @@ export function WaitingChange({ order, dropped }: WaitingProps) {
   const [busy, setBusy] = useState(false)
   const waiting = order.changes.find(({ status }) => status === 'waiting')
   if (!waiting) return null
-  const amount = formatMoney(toCents(waiting.effect))
+  const amount = formatEuros(waiting.effect)
   const { failed, text } = waitingTold(waiting)
 
   async function drop(changeId: string): Promise<void> {

@@ -3,7 +3,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useId } from 'react'
 import type { CustomerSpotAnswer } from '#server/answers.ts'
 import { formatHours } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ConfirmEmail } from '../../order/confirm-email.tsx'
 import { useWords } from '../../text/words.ts'
@@ -60,15 +60,14 @@ function Facts({ spot }: { spot: CustomerSpotAnswer }) {
   const { company } = useWords()
   const { allowance, timePeriods, onAccount } = spot
   const hours = timePeriods.map(({ from, to }) => formatHours(from, to)).join(' · ')
-  const euros = (amount: number) => formatMoney(toCents(amount))
   const facts = [
     { name: company.hours, value: hours },
     ...(allowance
       ? [
-          { name: company.perDay, value: company.upTo(euros(allowance.perDay)) },
+          { name: company.perDay, value: company.upTo(formatEuros(allowance.perDay)) },
           ...(spot.waitsForEmail
             ? []
-            : [{ name: company.leftThisWeek, value: euros(allowance.leftInWeek) }]),
+            : [{ name: company.leftThisWeek, value: formatEuros(allowance.leftInWeek) }]),
         ]
       : []),
   ]

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { LoginBlock } from '../../order/login-block.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
@@ -94,9 +94,7 @@ export function FailedCard({
       <p>{refusalText['payment-failure'][lang]}</p>
       {order?.cartId && (
         <p className="mt-2">
-          {returned
-            ? checkout.failedReturned(formatMoney(toCents(returned.amount)))
-            : checkout.failedKept}
+          {returned ? checkout.failedReturned(formatEuros(returned.amount)) : checkout.failedKept}
         </p>
       )}
       <Actions>

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { type Cents, formatMoney, toCents } from '#shop/money.ts'
+import { type Cents, formatEuros, formatMoney, toCents } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CartShare, shareNow } from '../../order/company-share.tsx'
@@ -95,15 +95,14 @@ const bar =
 function Total({ cart }: { cart: CartAnswer }) {
   const { order, checkout } = useWords()
   const { grandtotal, shipping } = cart.totals
-  const money = (euros: number) => formatMoney(toCents(euros))
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-xl">{order.total}</h2>
-        <p className="font-serif text-xl font-semibold tabular-nums">{money(grandtotal)}</p>
+        <p className="font-serif text-xl font-semibold tabular-nums">{formatEuros(grandtotal)}</p>
       </div>
       <p className="text-sm text-muted">
-        {shipping > 0 ? checkout.withDelivery(money(shipping)) : checkout.deliveryFree}
+        {shipping > 0 ? checkout.withDelivery(formatEuros(shipping)) : checkout.deliveryFree}
       </p>
       <CartShare cart={cart} />
     </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { stepPaths } from '#shop/order-steps.ts'
 import { Fold } from '#ui/fold.tsx'
 import { shareNow } from '../../order/company-share.tsx'
@@ -21,7 +21,7 @@ export function FoldedSummary({ cart }: { cart: CartAnswer }) {
       title={
         <h2 className="flex items-baseline justify-between gap-3 font-sans text-lg font-semibold">
           {order.pieces(cart.amounts.all)}
-          <span className="tabular-nums">{formatMoney(toCents(total))}</span>
+          <span className="tabular-nums">{formatEuros(total)}</span>
         </h2>
       }
       open={open}

@@ -2,7 +2,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import Leaf from 'lucide-react/icons/leaf'
 import MapPin from 'lucide-react/icons/map-pin'
 import Snowflake from 'lucide-react/icons/snowflake'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { useCart } from '../../cart/cart.ts'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -37,7 +37,7 @@ export function Hero({
           <p className="mt-4 font-semibold text-pretty">
             {Number.isFinite(from) && (
               <span className="whitespace-nowrap text-honey">
-                {home.fromPrice(formatMoney(toCents(from)))}
+                {home.fromPrice(formatEuros(from))}
               </span>
             )}
             {/* Spaces and not a margin, which would be on the other side of Greek from right to left. */}

@@ -1,5 +1,5 @@
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { ChoiceCards } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Input, Output } from '../../call.ts'
@@ -37,7 +37,7 @@ export function LineCard({
   const texts = {
     swap: { label: words.swap, text: words.swapText },
     refund: {
-      label: words.refund(formatMoney(toCents(line.refund))),
+      label: words.refund(formatEuros(line.refund)),
       text: words.refundText,
     },
     keep: { label: words.keep, text: words.keepText },
@@ -120,7 +120,7 @@ function offerCard(
     value: itemId,
     label: name,
     text: facts.filter(Boolean).join(' · '),
-    ...(back > 0 && { note: words.back(formatMoney(toCents(back))) }),
+    ...(back > 0 && { note: words.back(formatEuros(back)) }),
     picture: (
       <MealPicture
         slug={slug}

@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Undo from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import type { ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros, formatMoney, toCents } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -52,17 +52,17 @@ function Told({ effect, order }: { effect: ChangeEffectAnswer; order: OrderAnswe
   if (order.status === 'not-paid') return <Line Icon={CircleCheck} title={words.nothingPaid} />
   if (refund > 0)
     return (
-      <Line Icon={Undo} title={words.refund(formatMoney(toCents(refund)))}>
+      <Line Icon={Undo} title={words.refund(formatEuros(refund))}>
         {words.refundHow(order.paymentType.name)} {coupon}
       </Line>
     )
   if (toPay > 0)
     return (
-      <Line Icon={CreditCard} title={words.toPay(formatMoney(toCents(toPay)))}>
+      <Line Icon={CreditCard} title={words.toPay(formatEuros(toPay))}>
         {words.toPayHow}
       </Line>
     )
-  const extra = toCents(effect.after) - toCents(effect.before)
+  const extra = toCents(effect.after - effect.before)
   if (extra > 0)
     return (
       <Line Icon={CircleCheck} title={words.kept}>

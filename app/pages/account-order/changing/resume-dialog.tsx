@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { call } from '../../../call.ts'
 import { Overlay } from '../../../dialog/overlay.tsx'
 import { useLanguage, useWords } from '../../../text/words.ts'
@@ -97,7 +97,7 @@ function Resume({ changing }: { changing: Changing }) {
         onClick={() => void changing.make(words.done)}
         className="w-full"
       >
-        {toPay > 0 ? orderChange.undoDialog.pay(formatMoney(toCents(toPay))) : words.button}
+        {toPay > 0 ? orderChange.undoDialog.pay(formatEuros(toPay)) : words.button}
       </Button>
     </div>
   )

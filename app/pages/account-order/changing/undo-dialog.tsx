@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { call } from '../../../call.ts'
 import { useWords } from '../../../text/words.ts'
 import '../../../text/more-words.ts'
@@ -26,7 +26,7 @@ export default function UndoDialog(props: DialogProps) {
       title={words.title}
       text={change ? words.text(orderChange.kind[kindOf(change, order.status)]) : ''}
       keep={orderChange.keep.undo}
-      confirm={toPay > 0 ? words.pay(formatMoney(toCents(toPay))) : words.button}
+      confirm={toPay > 0 ? words.pay(formatEuros(toPay)) : words.button}
       ready={changing.effect !== null}
       busy={changing.busy}
       onConfirm={() => void changing.make(words.done)}

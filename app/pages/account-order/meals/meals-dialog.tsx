@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { formatMoney, toCents } from '#shop/money.ts'
+import { formatEuros } from '#shop/money.ts'
 import { call } from '../../../call.ts'
 import { Overlay } from '../../../dialog/overlay.tsx'
 import { type Contents, exchanged } from '../../../fill/contents.ts'
@@ -162,7 +162,7 @@ function End({ told, complete, touched, changing }: EndProps) {
   const { orderChange } = useWords()
   const words = orderChange.mealsDialog
   const { effect, asking, refused, priceChanged, busy, make } = changing
-  const total = effect ? words.total(formatMoney(toCents(effect.after))) : ''
+  const total = effect ? words.total(formatEuros(effect.after)) : ''
   return (
     <div className="grid gap-3">
       {refused && <Notice kind="error">{toldOf(refused)}</Notice>}
@@ -200,8 +200,8 @@ function ButtonText({ changing }: { changing: Changing }) {
   const { orderChange } = useWords()
   const words = orderChange.mealsDialog
   const { effect } = changing
-  if (effect && effect.toPay > 0) return words.pay(formatMoney(toCents(effect.toPay)))
-  if (effect && effect.refund > 0) return words.saveBack(formatMoney(toCents(effect.refund)))
+  if (effect && effect.toPay > 0) return words.pay(formatEuros(effect.toPay))
+  if (effect && effect.refund > 0) return words.saveBack(formatEuros(effect.refund))
   return words.save
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Area, Street } from '#shop/area.ts'
 import type { BestSellers } from '#shop/dish-tags.ts'
+import { keysOf } from '#shop/keys.ts'
 import { lacksOfIssues } from '#shop/lack/lack-of-issue.ts'
 import { lackText } from '#shop/lack/lack-text.ts'
 import type { Text } from '#shop/language.ts'
@@ -44,22 +45,8 @@ export const shopDataSchemas = {
 
 export type ShopDataName = keyof typeof shopDataSchemas
 
-export const shopDataNames = Object.keys(shopDataSchemas) as ShopDataName[]
-export const textNames = [...Object.keys(textSchemas), 'emails'] as Exclude<
-  ShopDataName,
-  | 'legal'
-  | 'brand'
-  | 'delivery'
-  | 'vat'
-  | 'closed'
-  | 'dayLimits'
-  | 'deliveryAreas'
-  | 'streets'
-  | 'bestSellers'
-  | 'menuWeeks'
-  | 'logo'
-  | 'icon'
->[]
+export const shopDataNames = keysOf(shopDataSchemas)
+export const textNames = [...keysOf(textSchemas), 'emails'] as const
 
 export const defaultBrand: Brand = { name: { el: 'Γάστρα', en: 'Gastra' }, colours: null }
 
@@ -102,9 +89,9 @@ export function shopDataFrom(
   const brand = own<Brand>('brand') ?? defaultBrand
   const legal = own<LegalEntity>('legal') ?? legalEntity
   const written = Object.fromEntries(
-    Object.keys(textSchemas).map(name => [
+    keysOf(textSchemas).map((name): [string, object] => [
       name,
-      { ...defaultTexts[name as keyof Texts], ...own<object>(name as ShopDataName) },
+      { ...defaultTexts[name], ...own<object>(name) },
     ]),
   ) as Texts
   return {

@@ -1,5 +1,6 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { canonicalPath, shellPath } from '#shop/page-path.ts'
+import { routeFinder } from './route-finder.ts'
 
 /** A page, or another address that the request leads to. */
 export type PageRequest = RequestedPage | { readonly leadsTo: string; readonly status: 302 | 308 }
@@ -18,20 +19,18 @@ export const notFound = '/?not-found=1'
  * reaches the page, so that one rendering serves all; other spellings lead to the canonical path.
  */
 export function pageReader({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) => PageRequest {
-  const tree = childrenOf(undefined, routes)
+  const routeIds = routeFinder(routes)
 
   return ({ pathname, search, searchParams }) => {
     const typed = pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
     const isData = typed !== pathname
     const path = canonicalPath(typed)
-    const matches = matchRoutes(tree, path) ?? []
-    const isPage = matches.at(-1)?.route.path !== '*'
+    const ids = routeIds(path)
     if (isData) {
-      const shown = isPage ? (shellPath(path) ?? path) : '/not-found'
-      const ids = matches.map(({ route }) => route.id ?? '')
-      return { path: shown, url: dataUrl(shown, ids, searchParams.get('_routes')) }
+      const shown = ids ? (shellPath(path) ?? path) : '/not-found'
+      return { path: shown, url: dataUrl(shown, ids ?? [], searchParams.get('_routes')) }
     }
-    if (!isPage) return { leadsTo: notFound, status: 302 }
+    if (!ids) return { leadsTo: notFound, status: 302 }
     if (path !== pathname) return { leadsTo: path + search, status: 308 }
     if (path === '/' && searchParams.has('not-found')) return { path, url: notFound }
     const known = shellPath(path) ?? path
@@ -45,13 +44,4 @@ function dataUrl(path: string, ids: readonly string[], named: string | null): st
   const asked = ids.filter(id => named?.split(',').includes(id))
   if (asked.length === 0 || asked.length === ids.length) return data
   return `${data}?${new URLSearchParams({ _routes: asked.join(',') })}`
-}
-
-function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
-  return Object.values(routes).flatMap(route => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path, index, caseSensitive } = route
-    if (index) return { id, path, index, caseSensitive }
-    return { id, path, caseSensitive, children: childrenOf(id, routes) }
-  })
 }

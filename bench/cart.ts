@@ -66,20 +66,19 @@ export async function addItems(
   duration = seconds,
 ): Promise<number> {
   const asked = Array.from({ length: connections }, (_, index) => {
-    const cart = carts[index % carts.length] as BenchedCart
-    return cart.amounts.map(amount => ({
-      method: 'POST',
-      path: `${path('cart-item-add')}?apiKey=demo&business=demo&cartId=${cart.id}`,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        itemId: cart.itemId,
-        itemType: 'meal-build',
-        scheduleMenuId: 'd1',
-        amount,
-      }),
-    }))
+    return additionsTo(carts[index % carts.length] as BenchedCart)
   })
   return (await load(shop.url, asked, { seconds: duration })).perSecond
+}
+
+/** The calls that give an item of a cart one amount after the other. */
+export function additionsTo({ id, itemId, amounts }: BenchedCart) {
+  return amounts.map(amount => ({
+    method: 'POST',
+    path: `${path('cart-item-add')}?apiKey=demo&business=demo&cartId=${id}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ itemId, itemType: 'meal-build', scheduleMenuId: 'd1', amount }),
+  }))
 }
 
 async function sameStatements(connection: Connection, carts: readonly string[]): Promise<number> {

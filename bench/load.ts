@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type TcpNetConnectOpts } from 'node:net'
 import { cpuUsage } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -21,6 +21,8 @@ type Loading = {
   readonly seconds: number
   /** Requests a second of all connections together; unset: each asks again at once. */
   readonly rate?: number
+  /** The address of this machine from which a connection asks. */
+  readonly from?: (connection: number) => string
 }
 
 /**
@@ -31,7 +33,7 @@ type Loading = {
 export async function load(
   url: string,
   asked: readonly (readonly Asked[])[],
-  { seconds, rate }: Loading,
+  { seconds, rate, from }: Loading,
 ): Promise<Load> {
   const { hostname, port, host } = new URL(url)
   const written = asked.map(requests => requests.map(request => bytesOf(request, host)))
@@ -40,26 +42,29 @@ export async function load(
   const begun = performance.now()
   const until = begun + seconds * 1000
   const took = await Promise.all(
-    written.map(requests => oneLine({ hostname, port: Number(port) }, requests, { until, every })),
+    written.map((requests, line) => {
+      const to = { host: hostname, port: Number(port), ...(from && { localAddress: from(line) }) }
+      return oneLine(to, requests, { until, every })
+    }),
   )
   const passed = (performance.now() - begun) / 1000
   const { user, system } = cpuUsage(used)
   const all = Float64Array.from(took.flat()).sort()
   return {
     perSecond: all.length / passed,
-    p99: Math.round(all[Math.floor(all.length * 0.99)] ?? 0),
+    p99: Math.round(10 * (all[Math.floor(all.length * 0.99)] ?? 0)) / 10,
     costs: (user + system) / Math.max(1, all.length),
   }
 }
 
 /** Milliseconds that each answer took. */
 async function oneLine(
-  { hostname, port }: { hostname: string; port: number },
+  to: TcpNetConnectOpts,
   requests: readonly Buffer[],
   { until, every }: { until: number; every: number },
 ): Promise<number[]> {
   const took: number[] = []
-  const socket = connect({ host: hostname, port, noDelay: true })
+  const socket = connect({ ...to, noDelay: true })
   let answered = Promise.withResolvers<void>()
   let missing = -1
   socket.on('data', chunk => {

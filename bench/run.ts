@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { preparePictures } from '#server/pictures/sizing.ts'
+import { benchAttacked } from './attacked.ts'
 import { benchCart } from './cart.ts'
 import { benchDesk } from './desk.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -28,6 +29,7 @@ const rows: Row[] = []
 try {
   if (wanted('cart')) rows.push(...(await benchCart(shop, postgres.connection)))
   if (wanted('logins')) rows.push(...(await benchLogins(shop)))
+  if (wanted('attacked')) rows.push(...(await benchAttacked(postgres, folder, say)))
   if (wanted('orders')) rows.push(...(await benchOrders(shop, postgres.connection, say)))
   if (wanted('pages')) rows.push(...(await benchPages(shop)))
   if (wanted('lighthouse')) rows.push(...(await benchLighthouse(shop, say)))

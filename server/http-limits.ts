@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Catalogue } from '#shop/catalogue.ts'
 import { refuse } from '#shop/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { networkOf } from './calls/network.ts'
@@ -64,10 +65,7 @@ export function limitRoutes(
   async function refuses(limit: Limit, request: FastifyRequest, reply: FastifyReply) {
     const counted = await counters[limit]?.(request)
     if (!counted || counted.isAllowed || !counted.isExceeded) return false
-    reply.header('retry-after', counted.ttlInSeconds).header('cache-control', 'no-store')
-    if (wantsPage(request))
-      sendNotice(request, reply, 'too-many-requests', catalogue(), counted.ttlInSeconds)
-    else reply.code(429).send(wrapped(refuse('too-many-requests'), languageOf(request)))
+    refuseTooMany(request, reply, catalogue(), counted.ttlInSeconds)
     return true
   }
 
@@ -76,6 +74,18 @@ export function limitRoutes(
     if (limit && (await refuses(limit, request, reply))) return reply
   })
   return { refuses }
+}
+
+/** To a person in words on a page, to a program in the wrapper. */
+export function refuseTooMany(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  catalogue: Catalogue,
+  seconds: number,
+): void {
+  reply.header('retry-after', seconds).header('cache-control', 'no-store')
+  if (wantsPage(request)) sendNotice(request, reply, 'too-many-requests', catalogue, seconds)
+  else reply.code(429).send(wrapped(refuse('too-many-requests'), languageOf(request)))
 }
 
 function limitFor(url: string): Limit | null {

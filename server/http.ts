@@ -15,6 +15,7 @@ import helmet from 'helmet'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
+import { shareOut } from './address-shares.ts'
 import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { networkOf } from './calls/network.ts'
@@ -124,6 +125,7 @@ export async function httpServer(
   endConnections(app, connectionLimits.closing)
   outliveLostConnections(app.server, error => shop.log(error, 'a connection could not be taken'))
   refuseWhileClosing(app)
+  if (shop.config.rateLimit) shareOut(app, shop)
   const isHttps = shop.config.publicUrl.startsWith('https:')
   const ofPages = pageHeaders(isHttps)
   const ofData = {

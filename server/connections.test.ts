@@ -1,10 +1,16 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Server, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor, path } from '../test/door.ts'
-import { connectionLimits, endConnections, refuseWhileClosing } from './connections.ts'
+import {
+  boundConnections,
+  connectionLimits,
+  endConnections,
+  refuseWhileClosing,
+} from './connections.ts'
 
 let door: Door
 let port: number
@@ -108,6 +114,31 @@ test('7.06 what comes over an open connection while the shop closes is unavailab
   await closed
 })
 
+test('one address cannot hold all connections: beyond its own they are closed, others are taken', async () => {
+  const { app, at } = await slowServer(20)
+  boundConnections(app.server, 2, address => address === '127.0.0.3')
+  const [first, second] = [await at(), await at()]
+  await (await at()).ended
+  expect([first.socket.destroyed, second.socket.destroyed]).toEqual([false, false])
+  const others = [await at('127.0.0.2'), await at('127.0.0.2')]
+  const proxy = [await at('127.0.0.3'), await at('127.0.0.3'), await at('127.0.0.3')]
+  first.socket.destroy()
+  await first.ended
+  while ((await connectionsOf(app.server)) > 6) await turn()
+  const again = await at()
+  for (const { socket } of [second, ...others, ...proxy, again]) {
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    await once(socket, 'data')
+  }
+  await app.close()
+})
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
+
 async function slowServer(patience: number) {
   const asking = Promise.withResolvers<void>()
   const answering = Promise.withResolvers<void>()
@@ -124,8 +155,10 @@ async function slowServer(patience: number) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port: own } = app.server.address() as AddressInfo
   /** A connection, and all that it has heard when the server ended it. */
-  async function at(): Promise<{ socket: Socket; ended: Promise<string> }> {
-    const socket = connect(own, '127.0.0.1')
+  async function at(
+    localAddress = '127.0.0.1',
+  ): Promise<{ socket: Socket; ended: Promise<string> }> {
+    const socket = connect({ port: own, host: '127.0.0.1', localAddress })
     let heard = ''
     socket.on('data', chunk => {
       heard += chunk

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { refuse } from '#shop/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
+import { networkOf } from './calls/network.ts'
 
 /**
  * What one connection may cost, in milliseconds, and how many may be open. A proxy in front of the
@@ -16,6 +17,8 @@ export const connectionLimits = {
   headers: 15_000,
   checkedEvery: 5_000,
   open: 2_000,
+  /** Of one address that is no proxy: a browser has six, an office of eighty browsers has all of these. */
+  ofAddress: 500,
   /** Until a request in hand is answered while the shop closes; jobs then take nine seconds at most. */
   closing: 15_000,
 } as const
@@ -49,6 +52,31 @@ export function endConnections(app: FastifyInstance, patience: number): void {
       clearInterval(look)
       clearTimeout(end)
     })
+  })
+}
+
+/**
+ * Closes what one address opens beyond `most`, so that it cannot hold all connections of the shop.
+ * `isFree`: an address that speaks for many, such as a proxy.
+ */
+export function boundConnections(
+  server: Server,
+  most: number,
+  isFree: (address: string) => boolean,
+): void {
+  const open = new Map<string, number>()
+  server.on('connection', socket => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || isFree(remoteAddress)) return
+    const network = networkOf(remoteAddress, 64)
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 0) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+    if (count > most) socket.destroy()
   })
 }
 

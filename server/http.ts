@@ -21,6 +21,7 @@ import { languageOf, wrapped } from './calls/envelope.ts'
 import { networkOf } from './calls/network.ts'
 import { isTrustedProxy } from './config/address-list.ts'
 import {
+  boundConnections,
   connectionLimits,
   endConnections,
   hasTwoHosts,
@@ -89,12 +90,13 @@ export async function httpServer(
   pages: Pages | null,
   { sandboxTells = false, watch, ...options }: HttpOptions = {},
 ): Promise<FastifyInstance> {
+  const isProxy = (address: string, hop = 0) =>
+    isTrustedProxy(shop.config.trustedProxies, address, hop)
   const isLogged = ['info', 'debug'].includes(shop.config.logLevel)
   const app = fastify({
     bodyLimit,
     // A client can claim any address; only what the shop's own proxies say is believed.
-    trustProxy: (address: string, hop: number) =>
-      isTrustedProxy(shop.config.trustedProxies, address, hop),
+    trustProxy: isProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     // While it closes, the shop refuses in its own wrapper.
@@ -122,6 +124,7 @@ export async function httpServer(
     keyGenerator: ({ ip }) => networkOf(ip, 64),
   })
   app.server.maxConnections = connectionLimits.open
+  boundConnections(app.server, connectionLimits.ofAddress, isProxy)
   endConnections(app, connectionLimits.closing)
   outliveLostConnections(app.server, error => shop.log(error, 'a connection could not be taken'))
   refuseWhileClosing(app)

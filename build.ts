@@ -7,6 +7,8 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build as buildWith, normalizePath, type Plugin } from 'vite'
+import { readConfig } from '#server/config/config.ts'
+import { namesInEnvFile } from '#server/config/env-file.ts'
 import { projectFolder } from '#server/folders.ts'
 import { buildFolder, deskFolder, pagesFolder, type Stamp, stampFile } from '#server/pages/build.ts'
 
@@ -32,6 +34,7 @@ const shopId = 'virtual:shop'
 const pagesServer = join(pagesFolder, 'server', 'index.js')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+if (process.argv.includes('--to-start')) refuseWrongSettings()
 const begun = new Date()
 const made: Stamp = {
   stamp: await stampOf(sources),
@@ -52,6 +55,17 @@ if (before?.stamp !== made.stamp || !hasPages || !hasDesk) {
 await writeFile(stampFile, JSON.stringify(made))
 // What was changed meanwhile is newer than the build.
 await utimes(stampFile, begun, begun)
+
+/** A start that its settings will refuse need not wait for a build. */
+function refuseWrongSettings(): void {
+  try {
+    readConfig(process.env, undefined, namesInEnvFile)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error
+    process.stderr.write(`\nGastra could not start. ${why}\n`)
+    process.exit(1)
+  }
+}
 
 async function buildPages(): Promise<void> {
   say('Building the pages …')
@@ -98,6 +112,7 @@ async function bundleShop(): Promise<void> {
   await buildWith({
     root: projectFolder,
     configFile: false,
+    envDir: false,
     logLevel: 'warn',
     // The shop that is built is never a development version, whatever its environment says.
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -80,7 +80,7 @@ function isStale() {
 }
 
 async function makeBuild() {
-  const child = spawn(process.execPath, [join(project, 'build.ts')], {
+  const child = spawn(process.execPath, [join(project, 'build.ts'), '--to-start'], {
     cwd: project,
     stdio: 'inherit',
   })

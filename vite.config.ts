@@ -37,6 +37,8 @@ const notices = {
 const names = { hashCharacters: 'hex' } as const
 
 export default defineConfig({
+  // .env is the shop's: a build reads none of it, and warned of the NODE_ENV in it.
+  envDir: false,
   plugins: [wallAround('server', 'desk'), tailwindcss(), reactRouter()],
   // One stylesheet for all: split, its one file was named twice, and fetched again by the first part
   // that came late, which had the browser style the whole page anew.

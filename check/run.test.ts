@@ -23,6 +23,22 @@ describe('npm start', () => {
     expect(run()).toBe('built opened')
   })
 
+  test('tells the build that it is to start, and that refuses settings before it builds', () => {
+    install('@react-router/dev')
+    bundle()
+    write('build.ts', "process.stdout.write(process.argv.slice(2).join() + ' ')")
+    expect(run()).toBe('--to-start opened')
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['build.ts', '--to-start'], {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: '', API_KEY: '' },
+    })
+    expect([status, String(stdout)]).toEqual([1, ''])
+    expect(String(stderr)).toMatch(
+      /^\nGastra could not start\. .*\n(.*\n)* {2}PUBLIC_URL is missing/,
+    )
+    expect(String(stderr)).not.toContain('    at ')
+  })
+
   test('runs what is built as long as no source is newer', () => {
     install('@react-router/dev')
     bundle()

@@ -9,6 +9,7 @@ export default defineConfig({
   base: '/desk/',
   // The shop serves its pictures itself.
   publicDir: false,
+  envDir: false,
   plugins: [wallAround('server'), tailwindcss()],
   build: {
     outDir: '../build/desk',

@@ -7,6 +7,7 @@ import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
 import { askDesk, type Seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
+import { overheard } from '../../test/outside-calls.ts'
 import { beginDay, innerCalls, office, type StaffDay } from '../../test/staff-day.ts'
 import { countWrites } from '../../test/writes.ts'
 import { deskHooks } from './desk-hooks.ts'
@@ -18,6 +19,7 @@ let customer: string
 let writes: () => Promise<string>
 const soon = vi.fn()
 const cooked = vi.fn()
+const outsideAsked = vi.fn()
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gastra-desk-'))
   door = await openDoor({ DATA_DIR: dataDir })
@@ -25,12 +27,14 @@ beforeAll(async () => {
   const login = { username: 'maria@gastra.example', password: 'gastra-demo' }
   customer = (await door.ask('auth-login-email', login)).data.token
   const kitchen = { ...door.shop.kitchen, changed: cooked }
-  Object.assign(door.shop, { jobs: { soon }, kitchen })
+  const outside = overheard(door.shop.outside, outsideAsked)
+  Object.assign(door.shop, { jobs: { soon }, kitchen, outside })
   writes = await countWrites(door.db)
 })
 beforeEach(() => {
   soon.mockClear()
   cooked.mockClear()
+  outsideAsked.mockClear()
 })
 afterAll(async () => {
   await door.close()
@@ -266,6 +270,8 @@ describe.each(table)('%s', (name, input) => {
       const { code } = await ask(name, { ...fields, ...preview }, day.seats[role])
       expect([role, code]).toEqual([role, unproved[name] ?? 'ok'])
       if (before) expect(await everything()).toEqual(before)
+      // Nothing that an outside service did could be rolled back.
+      if (preview) expect(outsideAsked).not.toHaveBeenCalled()
       // Mails, money and documents leave by jobs.
       if (!isLook) expect(soon).not.toHaveBeenCalled()
       expect(cooked).not.toHaveBeenCalled()

@@ -43,19 +43,15 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const url = () => `http://127.0.0.1:${port}`
-  const promises: Promises = {
-    placed: new Set(),
-    opened: new Set(),
-    charged: new Set(),
-    refused: 0,
-    again: 0,
-  }
+  const promises = noPromises()
   let app = await start(dataDir, port)
   try {
     let isOver = false
     await makeScarce(dataDir)
     const token = await invitedTo(dataDir)
-    const colleague = await atTheDesk(token, { url, chance: chanceOf(seed), isOver: () => isOver })
+    const { broken } = promises
+    const from = { url, chance: chanceOf(seed), isOver: () => isOver, broken }
+    const colleague = await atTheDesk(token, from)
     const people = await Promise.all(
       Array.from({ length: shoppers }, (_, index) =>
         signedUp(url, index, chanceOf(seed + index + 1), () => isOver),
@@ -97,8 +93,19 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
   }
 }
 
+export function noPromises(): Promises {
+  return {
+    placed: new Set(),
+    opened: new Set(),
+    charged: new Set(),
+    broken: new Set(),
+    refused: 0,
+    again: 0,
+  }
+}
+
 /** Few portions, places and uses of a coupon, so that the last shoppers find them sold out. */
-async function makeScarce(dataDir: string): Promise<void> {
+export async function makeScarce(dataDir: string): Promise<void> {
   const postgres = await startEmbedded({ dataDir, log: () => {} })
   const db = openDatabase(postgres.connection, () => {})
   const plain = { ...signUpGift('chaos', couponCode, ''), ...asksNothing }
@@ -111,7 +118,7 @@ async function makeScarce(dataDir: string): Promise<void> {
   }
 }
 
-async function reckon(
+export async function reckon(
   dataDir: string,
   promises: Promises,
   acts: ReadonlySet<string>,
@@ -128,7 +135,11 @@ async function reckon(
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-async function start(dataDir: string, port: number): Promise<ChildProcess> {
+export async function start(
+  dataDir: string,
+  port: number,
+  databaseUrl = '',
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['test/chaos/app.ts'], {
     cwd: root,
     env: {
@@ -136,7 +147,7 @@ async function start(dataDir: string, port: number): Promise<ChildProcess> {
       NODE_ENV: 'test',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
     },
@@ -179,7 +190,7 @@ async function postmasterIn(dataDir: string): Promise<number> {
   return Number(text.split('\n')[0])
 }
 
-async function signedUp(
+export async function signedUp(
   url: () => string,
   index: number,
   chance: Chance,

@@ -8,7 +8,7 @@ import { invite } from '#server/people/people.ts'
 import type { NewStaff } from '#shop/people/staff-forms.ts'
 import { codeAt, tokenIn } from '../desk.ts'
 import type { Chance } from './chance.ts'
-import type { Promises } from './shopper.ts'
+import { isAway, type Promises } from './shopper.ts'
 
 type Answer = { readonly code: string; readonly data: Record<string, unknown>; cookie: string }
 
@@ -18,6 +18,7 @@ type Colleague = {
   readonly headers: Readonly<Record<string, string>>
   readonly chance: Chance
   readonly isOver: () => boolean
+  readonly broken: Set<string>
 }
 
 const patience = 60_000
@@ -40,7 +41,7 @@ export async function invitedTo(dataDir: string): Promise<string> {
 
 export async function atTheDesk(
   token: string,
-  from: Pick<Colleague, 'url' | 'chance' | 'isOver'>,
+  from: Pick<Colleague, 'url' | 'chance' | 'isOver' | 'broken'>,
 ): Promise<Colleague> {
   const link = await asked({ ...from, headers: {} }, 'GET', 'staff-link-one', { token })
   const code = codeAt(String(link?.data.secret), Date.now())
@@ -95,7 +96,7 @@ export async function actsNotOnce(db: Pool, done: ReadonlySet<string>): Promise<
 
 /** null: the shop closed meanwhile. */
 async function asked(
-  { url, headers, isOver }: Colleague,
+  { url, headers, isOver, broken }: Colleague,
   method: 'GET' | 'POST',
   name: string,
   input: Record<string, unknown>,
@@ -104,7 +105,7 @@ async function asked(
   const deadline = Date.now() + patience
   while (!isOver()) {
     if (Date.now() > deadline) throw new Error(`${name} was not answered`)
-    const answer = await once(path, method, headers, input).catch(() => null)
+    const answer = await once(path, method, headers, input, broken).catch(() => null)
     if (answer) return answer
     await pause(50)
   }
@@ -117,6 +118,7 @@ async function once(
   method: 'GET' | 'POST',
   headers: Readonly<Record<string, string>>,
   input: Record<string, unknown>,
+  broken: Set<string>,
 ): Promise<Answer | null> {
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   const response = await fetch(path + query, {
@@ -124,7 +126,7 @@ async function once(
     headers: { 'content-type': 'application/json', ...headers },
     ...(method === 'POST' && { body: JSON.stringify(input) }),
   })
-  if (response.status >= 500) return null
+  if (await isAway(response, broken)) return null
   const { code, data } = (await response.json()) as Pick<Answer, 'code' | 'data'>
   return { code, data, cookie: response.headers.get('set-cookie') ?? '' }
 }

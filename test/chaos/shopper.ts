@@ -29,6 +29,8 @@ export type Promises = {
   refused: number
   /** How often a call had to be made again. */
   again: number
+  /** Answers of a broken shop; one that is away says `unavailable`. */
+  readonly broken: Set<string>
 }
 
 export type Shopper = {
@@ -169,12 +171,21 @@ async function untilReached(
     const response = await ask()
       .then(async answer => (await broken(answer)) ?? answer)
       .catch(() => null)
-    if (response && response.status < 500) return response
+    if (response && !(await isAway(response, promises.broken))) return response
     if (isOver()) throw new Gone('closed')
     if (Date.now() > deadline) throw new Error(`no answer: ${response?.status}`)
     promises.again++
     await pause(50)
   }
+}
+
+/** Whether an answer says that the shop is away, or is broken: then it is noted. */
+export async function isAway(response: Response, broken: Set<string>): Promise<boolean> {
+  if (response.status < 500) return false
+  const text = await response.clone().text()
+  if (response.status !== 503 || !text.includes('"unavailable"'))
+    broken.add(`${response.status} ${new URL(response.url).pathname} ${text.slice(0, 200)}`)
+  return true
 }
 
 /** An answer without its body counts as none. */

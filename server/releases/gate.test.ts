@@ -123,6 +123,29 @@ test('13.20 of orders that come at once with a release each is listed by it, or 
   expect((await loadOf()).most).toBe(ok + 1)
 }, 60_000)
 
+test('13.25 who wanted a dish as it was keeps no allergen that it gains afterwards', async () => {
+  const releaseId = await draftOf('dish', slug, withSesame)
+  const { gate } = (await ask('release-one', { releaseId })).data
+  await ask('release-publish', { releaseId, at: null, seen: gate.seen })
+  await door.db.query(`update release_line set settled = 'kept', settled_at = $1`, [
+    new Date(monday),
+  ])
+  expect(await door.run('releases')).toBe(0)
+  const waiting = (await ask('release-one', { releaseId })).data
+  expect(waiting).toMatchObject({ status: 'planned', waits: { sold: 1 } })
+})
+
+test('13.16 what is sold to a door in no area that the shop knows is listed, too', async () => {
+  await door.db.query(
+    `update customer_order set address = jsonb_set(address::jsonb, '{municipality}', '"Ατλαντίς"')
+      where id = $1`,
+    [order.orderId],
+  )
+  const releaseId = await draftOf('dish', slug, withSesame)
+  const { gate } = (await ask('release-one', { releaseId })).data
+  expect(gate.touched).toMatchObject([{ number: order.number, reason: 'allergen' }])
+})
+
 test('13.18 a release that waits at its instant stops the days that are sold since, and lists its lines', async () => {
   const releaseId = await draftOf('dish', slug, withSesame)
   const { gate } = (await ask('release-one', { releaseId })).data

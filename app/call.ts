@@ -41,9 +41,7 @@ export function configureCalls(
   sessionEnded = endSession
 }
 
-/**
- * The one way to reach the shop's memory. Never throws: what goes wrong is a code with its text (§8).
- */
+/** The one way to reach the shop's memory. Never throws: what goes wrong is a code with its text (§8). */
 export async function call<Name extends HookName>(
   name: Name,
   input: Input<Name>,

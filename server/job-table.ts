@@ -29,10 +29,7 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   upkeep: all(forgetOldThings, tellRegions),
 }
 
-/**
- * Runs the jobs one after the other, also after one that failed; throws the first failure at the
- * end.
- */
+/** Runs the jobs one after the other, also after one that failed; throws the first failure at the end. */
 function all(...jobs: readonly Job[]): Job {
   return async (shop: RunningShop) => {
     let done = 0

@@ -30,10 +30,7 @@ export const addressDetails = z.object({
   deliveryNotes: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   takeawayNotes: z.optional(z.string().check(z.trim(), z.maxLength(300))),
 })
-/**
- * An address that no service suggested, as the customer wrote it: what is sent instead of a
- * suggestion. The server finds the municipality by its name, in either language.
- */
+/** An address that no service suggested, as the customer wrote it; its municipality in either language. */
 export const typedAddress = z.object({
   street: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   municipality: z.optional(z.string().check(z.trim(), z.maxLength(60))),

@@ -140,10 +140,7 @@ export function statesBefore(step: DeliveryStep, by?: StepTaker): DeliveryState[
 
 type Stated = { readonly status: DeliveryState }
 
-/**
- * Whether an undo may take a delivery back to what it was: only over a step that the customer took. It
- * is no step of the life: the step that it takes back then never was.
- */
+/** Whether an undo may restore `before`: only over a step that the customer took. It is no step itself. */
 export function mayTakeBack({ status }: Stated, before: Stated): boolean {
   const steps = Object.entries(life[before.status]) as [DeliveryStep, Steps[DeliveryStep]][]
   return steps.some(([step, by]) => by?.customer && (leadsTo[step] ?? before.status) === status)

@@ -33,10 +33,7 @@ type DeliveryPair = {
 
 type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
 
-/**
- * The pairs of open weekdays of a plan with so many days a week, the most even first, then the
- * earliest.
- */
+/** The pairs of open weekdays of a plan, the most even first, then the earliest. */
 export function weekPairs(daysPerWeek: number, open: readonly number[]): readonly WeekPair[] {
   const pairs: WeekPair[] = []
   for (const first of open)
@@ -99,10 +96,7 @@ export function isWindowFull(
   return deliveries.some(({ date }) => kitchen.isFull(date, timePeriodId))
 }
 
-/**
- * Each later week follows by 7 days, around holidays by the nearest allowed pair. null: the dates
- * are no pair, or a week has none.
- */
+/** Later weeks, 7 days on; around holidays the nearest pair. null: no pair, or a week has none. */
 export function plannedDeliveries(
   plan: Week,
   dates: Two<string>,

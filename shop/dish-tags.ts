@@ -1,9 +1,6 @@
 import type { Meal } from './meal.ts'
 
-/**
- * How many main meals are best sellers, the portions that each must have sold, and the slugs that
- * never are, whatever their sales or tags.
- */
+/** How many main meals are best sellers, from how many portions on, and which slugs never are. */
 export type BestSellers = {
   readonly dishes: number
   readonly portions: number
@@ -55,10 +52,7 @@ function mostSold(
     .slice(0, bestSellers.dishes)
 }
 
-/**
- * The dish with the tags that it has today, each once. Its date ends a `new` that is written with it, and
- * a dish that is never a best seller is none by its own tag either.
- */
+/** The dish with the tags of today, each once. Its date and `never` count more than tags it is written with. */
 export function withTags<Dish extends Pick<Meal, 'id' | 'slug' | 'tags' | 'newUntil'>>(
   meal: Dish,
   tags: readonly DishTag[],

@@ -31,10 +31,7 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/**
- * Capitals that look or sound alike in Greek and Latin: ΟΥ and OY, ΑΥ and AY, Χ and X, Η and H, Ρ
- * and P, Β and B, Ν and N.
- */
+/** Capitals that look or sound alike in Greek and Latin: ΟΥ and OY, Χ and X, Η and H. */
 const looks: readonly (readonly [RegExp, string])[] = [
   [/o[uy]/g, 'u'],
   [/([aei])[fvuy]/g, '$1v'],

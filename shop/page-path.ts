@@ -1,7 +1,4 @@
-/**
- * The one way to write a page's path: small letters, no slash at the end, none doubled. Only an
- * order's id keeps its capitals, since they tell it from others (reading: Screens).
- */
+/** The one way to write a path: small letters but for an order’s id, no slash at the end, none doubled. */
 export function canonicalPath(path: string): string {
   const segments = path.split('/').filter(Boolean).map(decoded)
   const small = segments.map(segment => segment.toLowerCase())

@@ -6,10 +6,7 @@ export type PriceFrom = { readonly since: number; readonly cents: Cents | null }
 const days = 30
 const day = 24 * 60 * 60_000
 
-/**
- * The lowest price of the thirty days before an instant, which is the only one that may be shown struck
- * beside a price that is lowered then (directive 98/6/EC, article 6a). null: it was not sold in them.
- */
+/** The lowest price of the 30 days before (directive 98/6/EC, 6a). null: not sold in them. */
 export function lowestBefore(history: readonly PriceFrom[], at: number): Cents | null {
   const inOrder = history.toSorted((one, other) => one.since - other.since)
   const inForce = inOrder.filter(({ since }, place) => {

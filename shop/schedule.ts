@@ -22,10 +22,7 @@ export type TimePeriod = {
   readonly to: string
 }
 
-/**
- * The days without deliveries: public holidays, the weekdays of rest (by default the weekend), and
- * the shop's own closed days, each with its reason.
- */
+/** Days without deliveries: holidays, weekdays of rest, and closed days with their reasons. */
 export type Holidays = {
   has(date: string): boolean
   readonly weekdays?: readonly number[]

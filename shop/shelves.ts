@@ -26,10 +26,7 @@ const quickMinutes = 3
 /** So many dishes in a row differ in their main ingredient where there is a choice. */
 const reach = 3
 
-/**
- * Puts each dish on one shelf: the first holds some of everything, in the order of the catalogue;
- * the rest stand by what speaks for them.
- */
+/** Puts each dish on one shelf: the first holds some of everything, the rest by what speaks for them. */
 export function shelvesOf<Meal extends Shelved>(meals: readonly Meal[]): Shelf<Meal>[] {
   const shelves = new Map<ShelfCode, Meal[]>()
   const put = (code: ShelfCode, meal: Meal) =>
@@ -70,10 +67,7 @@ export function inMenuOrder<Meal extends Shelved>(
   return section === 'main-meal' ? shelvesOf(meals).flatMap(shelf => shelf.meals) : varied(meals)
 }
 
-/**
- * Orders dishes so that no two neighbours have one main ingredient, unless one of them has more than
- * half of the dishes; else keeps their order as far as it can.
- */
+/** No two neighbours share a main ingredient, as far as that can be; else dishes keep their order. */
 export function varied<Meal extends Pick<Shelved, 'mainIngredient'>>(
   meals: readonly Meal[],
 ): Meal[] {

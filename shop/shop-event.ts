@@ -30,10 +30,7 @@ export function mailOf(type: string): StaffMailKind | null {
   return isEventType(type) ? awaits[type] : null
 }
 
-/**
- * Milliseconds between two mails of a kind: the first event is told at once, and what comes soon
- * after it goes together.
- */
+/** Milliseconds between two mails of a kind: the first event is told at once, later ones together. */
 export const staffMailPause: Readonly<Record<StaffMailKind, number>> = {
   orders: 15 * 60_000,
   messages: 5 * 60_000,

@@ -34,10 +34,7 @@ export function isTooLargeUnpaid({ deliveries }: Pick<OrderDraft, 'deliveries'>)
   return deliveries.some(({ items }) => amountOf(items) > mostOfDelivery)
 }
 
-/**
- * Unpaid orders of unproved mailboxes, which cost nothing to invent, hold more than half of a
- * meal's portions or a window's places of a day.
- */
+/** Unpaid orders of unproved mailboxes hold more than half of a meal or window of a day. */
 export function isTooMuchUnproved(held: number, most: number): boolean {
   return held > Math.max(1, Math.floor(most / 2))
 }

@@ -1,7 +1,4 @@
-/**
- * So many of a list, far apart in it: menus list their dishes kind by kind, so
- * neighbours look alike.
- */
+/** So many of a list, far apart in it: a menu’s neighbours look alike. */
 export function varied<Of>(all: readonly Of[], count: number): Of[] {
   if (all.length <= count) return [...all]
   return Array.from({ length: count }, (_, index) =>

@@ -1,7 +1,4 @@
-/**
- * 1 Monday to 7 Sunday, of a date such as "2026-11-23". Apart from schedule.ts, which is too large for
- * a menu that only asks which dishes are on that day.
- */
+/** 1 Monday to 7 Sunday. Apart from schedule.ts, which is too large for the menu’s script. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }

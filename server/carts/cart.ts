@@ -238,9 +238,7 @@ export async function answerCart(
 /** `member`: how the customer stands with the company of the cart's office. */
 type OpenCart = CartRow & { readonly member: CompanyStanding | null }
 
-/**
- * Only the cart's customer may open it; a cart without a customer opens for all who know its id.
- */
+/** Only the cart's customer may open it; a cart without a customer opens for all who know its id. */
 export async function openCart(call: Call, cartId: string): Promise<OpenCart | Refusal> {
   const seen = await findCart(call.db, cartId, call.tokenHash, call.now)
   const caller = call.behalf ?? seen?.caller ?? null

@@ -3,9 +3,8 @@ import type { Call } from '../calls/hook.ts'
 import { waitingGiftOf } from '../db/coupons.ts'
 
 /**
- * Puts the gift that waits for the customer's mailbox on their new cart, so that it counts once the
- * mailbox is proved, in any browser. Not at an office: what the company pays would use it up for
- * nothing.
+ * Puts the gift that waits for the customer's mailbox on their new cart, so that it counts once the mailbox
+ * is proved, in any browser. Not at an office: what the company pays would use it up for nothing.
  */
 export async function withWaitingGift({ db, catalogue }: Gifts, cart: Cart): Promise<Cart> {
   if (!cart.customerId || cart.couponId || isAtOffice(cart, catalogue)) return cart

@@ -38,9 +38,7 @@ export function planCollection({ catalogue, lang }: Call): { plans: PlanAnswer[]
   return { plans: soldPlans(catalogue).map(plan => planAnswer(plan, lang, catalogue)) }
 }
 
-/**
- * `dailyMeals`: the main meals that a delivery requires; by default those of the plan's first one.
- */
+/** `dailyMeals`: the main meals that a delivery requires; by default those of the plan's first one. */
 export function planAnswer(
   plan: Plan,
   lang: Language,
@@ -66,9 +64,7 @@ export function planAnswer(
   }
 }
 
-/**
- * The main meals of a plan's first delivery, on its most even days (reading: Plans and schedules).
- */
+/** The main meals of a plan's first delivery, on its most even days (reading: Plans and schedules). */
 function firstMeals(plan: Plan, { holidays }: Pick<Catalogue, 'holidays'>): number {
   if (plan.type === 'daily') return leastMainMeals(plan)
   const [pair] = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(holidays))

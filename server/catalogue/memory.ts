@@ -26,9 +26,8 @@ type CatalogueOptions = {
 const lookAgain = 5000
 
 /**
- * Keeps the catalogue in memory and reads it again when the database says that it changed. A notice
- * can be lost, on a line that fell silent or behind a pooler, so the version is also looked at
- * every five seconds.
+ * Keeps the catalogue in memory and reads it again when the database says that it changed. A notice can be
+ * lost, on a line that fell silent or behind a pooler, so the version is also looked at every five seconds.
  */
 export async function rememberCatalogue(
   db: Pool,

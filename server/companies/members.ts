@@ -29,9 +29,8 @@ export async function companyMemberCollection(
 }
 
 /**
- * Ends an employee's membership: the company pays nothing more for them, their orders on its
- * account can no longer grow, and they cannot join again by themselves. A manager removes only
- * themselves here.
+ * Ends an employee's membership: the company pays nothing more for them, their orders on its account can no
+ * longer grow, and they cannot join again by themselves. A manager removes only themselves here.
  */
 export async function companyMemberDelete(
   call: CustomerCall,

@@ -1,8 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/**
- * Addresses and networks (10.0.0.0/8), separated by commas; null where one of them cannot be read.
- */
+/** Addresses and networks (10.0.0.0/8), separated by commas; null where one of them cannot be read. */
 export function addressesIn(text: string): BlockList | null {
   const list = new BlockList()
   for (const entry of text.split(',').map(part => part.trim())) {

@@ -13,9 +13,7 @@ export type FacebookConfig = {
   readonly appId: string
   readonly appSecret: string
   readonly apiVersion: string
-  /**
-   * The browser SDK's address without a slash at its end; the local twin's is a path on the shop.
-   */
+  /** The browser SDK's address without a slash at its end; the local twin's is a path on the shop. */
   readonly sdkUrl: string
   readonly graphUrl: string
 }

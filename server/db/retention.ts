@@ -25,10 +25,7 @@ const deleted = {
     or told_at < $1::timestamptz - interval '7 days'`,
 } as const
 
-/**
- * Deletes what is due at `now` (epoch milliseconds), at most a batch of each kind. Answers how many
- * rows.
- */
+/** Deletes what is due at `now` (epoch milliseconds), at most a batch of each kind. Answers how many rows. */
 export async function deleteOver(db: Pool, now: number): Promise<number> {
   let count = 0
   for (const [table, isOver] of Object.entries(deleted)) {

@@ -3,10 +3,9 @@ import type { Config } from '../config/config.ts'
 import { tokenSent } from '../customers/auth-cookie.ts'
 
 /**
- * Whether another site may have made the browser send this writing call. Browsers say by themselves
- * where a call comes from; one with the shop's cookie that does not say it counts as forged. A client
- * whose token is in the header `Authorization` knows the token: no browser adds `Bearer` by itself, as
- * it adds `Basic`.
+ * Whether another site may have made the browser send this writing call. Browsers say by themselves where a
+ * call comes from; one with the shop's cookie that does not say it counts as forged. A client whose token
+ * is in the header `Authorization` knows the token: no browser adds `Bearer` by itself, as it adds `Basic`.
  */
 export function isForged(request: FastifyRequest, config: Config): boolean {
   const { method, headers, cookies } = request

@@ -8,9 +8,8 @@ import type { RunningShop } from '../running-shop.ts'
 import { everyMilliseconds, type JobName, type Jobs, jobNames, lateMinutes } from './jobs.ts'
 
 /**
- * Work that runs besides the calls. A job does the rows that are due and answers how many it did. A
- * job may run twice, late, or in two processes at once: the rows remember what is due, not the
- * queue.
+ * Work that runs besides the calls. A job does the rows that are due and answers how many it did. A job may
+ * run twice, late, or in two processes at once: the rows remember what is due, not the queue.
  */
 export type Job = (shop: RunningShop) => Promise<number>
 

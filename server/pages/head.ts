@@ -67,9 +67,7 @@ function shareTags(
   ]
 }
 
-/**
- * The service worker keeps menu and orders readable offline; it starts once the page has loaded.
- */
+/** The service worker keeps menu and orders readable offline; it starts once the page has loaded. */
 const offlineScript =
   'addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/service-worker.js"), 3000))'
 

@@ -22,8 +22,7 @@ type Line = {
 }
 
 /**
- * The open event lines of this process. One database connection listens for all, only while there
- * are any.
+ * The open event lines of this process. One database connection listens for all, only while there are any.
  */
 export function deskLines(db: Pool, log: (error: unknown, message: string) => void) {
   const lines = new Set<Line>()

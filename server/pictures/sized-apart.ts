@@ -5,9 +5,8 @@ import { projectFolder } from '../folders.ts'
 import { hasIcons, unsized } from './pictures.ts'
 
 /**
- * Makes the sizes that are missing in a process of its own, which ends: what it needs of memory, up to
- * 200 MB, a shop would keep. `running` takes the process, to be ended with the shop. Throws where
- * it fails.
+ * Makes the sizes that are missing in a process of its own, which ends: what it needs of memory, up to 200
+ * MB, a shop would keep. `running` takes the process, to be ended with the shop. Throws where it fails.
  */
 export async function sizePicturesApart(
   dataDir: string,

@@ -54,10 +54,7 @@ export type Takings = {
 
 const nothing: Sum = { gross: 0, net: 0, vat: 0 }
 
-/**
- * Adds money up by day, way to pay and VAT rate by its documents, issued or due, to the cent.
- * `told`: what was added up before.
- */
+/** Adds money up by day, way to pay and VAT rate of its documents, to the cent, upon `notes`. */
 export function takingsOf(moves: readonly Moved[], notes: readonly NotedEntry[] = []): Takings {
   const rows = new Map<string, Taking>()
   const lines = moves.flatMap(move => {

@@ -9,9 +9,8 @@ import { canDeliver } from '../schedule.ts'
 import { type Cart, type CartDelivery, type CartItem, isOffered, planOf } from './cart.ts'
 
 /**
- * Sets the window and the dates: one for a single order, the first week's two for a plan.
- * `dropped`: the builds that their new day does not offer. Refuses `date-not-available`,
- * `schedule-menu-is-full`.
+ * Sets the window and the dates: one for a single order, the first week's two for a plan. `dropped`: the
+ * builds that their new day does not offer. Refuses `date-not-available`, `schedule-menu-is-full`.
  */
 export function scheduleCart(
   cart: Cart,

@@ -1,9 +1,6 @@
 import { type CouponReason, type CouponStanding, couponReason } from './coupon.ts'
 
-/**
- * held: an unpaid order uses it. gone: other customers used it up, or the first order is placed.
- * unproved: it waits for its customer to confirm the e-mail.
- */
+/** held: by an unpaid order. gone: used up, or no first order any more. unproved: waits for the mailbox. */
 type CouponState = 'usable' | 'unproved' | 'not-yet' | 'held' | 'used' | 'over' | 'gone'
 
 type CouponUsed = { readonly paid: boolean }

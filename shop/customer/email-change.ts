@@ -19,10 +19,7 @@ type Asked = {
   readonly isProved: boolean
 }
 
-/**
- * A proved customer's first wish for an address always passes: otherwise three strangers' wishes would
- * keep its owner from it.
- */
+/** A first wish always passes: else three strangers’ wishes would keep an address from its owner. */
 export function mayAskForEmail({
   byCustomer,
   forAddress,

@@ -24,10 +24,7 @@ export const manyFailures = 20
 const delayStep = 2_000
 const longestDelay = 10_000
 
-/**
- * Milliseconds that a login waits where many failed before it. It is no lock: the owner with the right
- * password gets in.
- */
+/** Milliseconds that a login waits after many failed; the owner with the right password gets in. */
 export function loginDelay(failures: number): number {
   return Math.min(longestDelay, delayStep * Math.floor(failures / manyFailures))
 }

@@ -76,9 +76,8 @@ type Restriction = {
 }
 
 /**
- * Restricts the programme to fillings that spread the main ingredients evenly, up to `slack`
- * servings. An excluded filling has a serving that adds over `slack` pairs more than the even
- * spread's last one.
+ * Restricts the programme to fillings that spread the main ingredients evenly, up to `slack` servings. An
+ * excluded filling has a serving that adds over `slack` pairs more than the even spread's last one.
  */
 export function restrictToEven(program: Program, slack: number): Restriction {
   const lastOf = new Map<number, number>()

@@ -9,10 +9,7 @@ export type Objective = {
   readonly countsGroup: boolean
 }
 
-/**
- * The least value of each state. `after[s]`: after stage s, a layer for each number of servings
- * added in its group. `before[s]`: what stage s continues from, one layer where it opens a group.
- */
+/** The least value of each state: `after` a stage by servings added in its group, `before` what it starts from. */
 export type Table = {
   readonly objective: Objective
   readonly states: readonly States[]

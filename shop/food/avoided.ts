@@ -5,10 +5,7 @@ export type AllergenProfile = {
 
 type Declared = { readonly allergens: readonly string[]; readonly traces: readonly string[] }
 
-/**
- * The part of a build that somebody must not eat, with its dip and, where they count, its traces;
- * in the order of the declaration.
- */
+/** What somebody must not eat of a build and its dip, as declared; traces where they count. */
 export function avoidedIn(
   { allergens, traces }: Declared,
   profile: AllergenProfile,

@@ -12,10 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { mealChangeCutOff } from '../schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery, replaced } from './order-change.ts'
 
-/**
- * Portions that one change may add to a delivery. What they cost is paid later, and the kitchen holds
- * them meanwhile: one paid order must not hold a whole day.
- */
+/** Portions that one change may add: the kitchen holds them until they are paid. */
 const mostAdded = 40
 
 type WantedItem = { readonly buildId: string; readonly amount: number }

@@ -123,9 +123,8 @@ type Move = {
 
 /**
  * Moves a delivery to another day, window or address, until 24 hours before it; the shop's people as
- * `delivery-life.ts` says. Refuses
- * `item-not-found`, `change-too-late`, `change-not-possible`, `schedule-menu-is-full`,
- * `date-not-available` with `why`.
+ * `delivery-life.ts` says. Refuses `item-not-found`, `change-too-late`, `change-not-possible`,
+ * `schedule-menu-is-full`, `date-not-available` with `why`.
  */
 export function moveDelivery(
   order: ChangeableOrder,

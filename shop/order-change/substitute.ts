@@ -84,10 +84,7 @@ export function substitute(
   return isRefusal(lines) ? lines : withItems(delivery, lines)
 }
 
-/**
- * Takes a build out of a delivery although it holds less than its plan asks for then: the shop changes
- * what it sold. A delivery that held nothing else is cancelled.
- */
+/** Takes a build out, whatever the plan asks for; a delivery that held nothing else is cancelled. */
 export function takeOut(
   order: ChangeableOrder,
   { deliveryId, buildId }: { deliveryId: string; buildId: string },

@@ -16,9 +16,8 @@ type Repeated = {
 }
 
 /**
- * The cart with an order's contents on the next free days: on its weekdays and in its window if
- * that can be, else where the fewest builds are `dropped`. Without a free day the cart does not
- * change.
+ * The cart with an order's contents on the next free days: on its weekdays and in its window if that can
+ * be, else where the fewest builds are `dropped`. Without a free day the cart does not change.
  */
 export function repeatedCart(
   cart: Cart,

@@ -78,10 +78,7 @@ export function mayUndo(order: StandingOrder, changeId: string, now: number): bo
   return until === null || now <= until
 }
 
-/**
- * An undone change does not count, nor does its undoing, nor what the shop gave back; a waiting one can
- * be given up.
- */
+/** Neither an undone change nor its undoing counts, nor what the shop gave back. */
 function isUndoable({ status, kind }: StandingOrder['changes'][number]): boolean {
   return status === 'waiting' || (status === 'applied' && kind !== 'undo' && kind !== 'goodwill')
 }

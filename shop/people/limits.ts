@@ -27,10 +27,7 @@ export function refundLimitOf(roles: readonly StaffRole[], limits: Limits): Cent
   )
 }
 
-/**
- * Cents that they may still give back of an order alone. `given` counts, so nobody passes the limit
- * in steps.
- */
+/** Cents that they may still give back of an order; `given` counts, so no limit is passed in steps. */
 export function aloneOf(roles: readonly StaffRole[], limits: Limits, given: Cents): Cents {
   return Math.max(0, refundLimitOf(roles, limits) - given)
 }

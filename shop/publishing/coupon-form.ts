@@ -121,10 +121,7 @@ export function couponState(
   return coupon.uses && uses >= coupon.uses ? 'used-up' : 'runs'
 }
 
-/**
- * Ends the coupon yesterday, so that nobody uses it from the release on; one that has not begun
- * loses its first day.
- */
+/** Ends the coupon yesterday; one that has not begun loses its first day. */
 export function stopped(form: CouponForm, today: string): CouponForm {
   const from = form.from >= today ? '' : form.from
   return { ...form, from, until: addDays(today, -1) }

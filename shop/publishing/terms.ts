@@ -115,10 +115,7 @@ export type Example = {
   readonly few: number
 }
 
-/**
- * The example's price at a door by the rule that charges carts (§9), without premium meals, extras
- * and coupon. null: not sold.
- */
+/** The example's price at a door by the rule that charges carts (§9). null: not sold. */
 export function exampleOf({ plans, delivery, vat }: Terms, choice: ExampleChoice): Example | null {
   const { type, dietCode, daysPerWeek, weeks, mains } = choice
   const mainMeals = daysPerWeek * choice.mealsADay

@@ -7,10 +7,7 @@ export const optional: ReadonlySet<string> = new Set(['shop', 'greeting', 'phone
 
 type Lacking = { readonly path: readonly string[]; readonly name: string }
 
-/**
- * Names in double braces that the program's mail asks for and the shop's mail lacks, in one
- * language or both.
- */
+/** Names in braces that the program’s mail asks for and the shop’s lacks in a language. */
 export function lackingNames(defaults: Emails, written: OwnEmails): Lacking[] {
   const now = mailsOver(defaults, written)
   const inMails = defaults.items.flatMap((mail, at) =>

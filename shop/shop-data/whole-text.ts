@@ -21,10 +21,7 @@ export function wholeText({ name, words, isPartial }: Standard, written: Json): 
   return { ...(words as Fields), ...(written as Fields | null) }
 }
 
-/**
- * The text as a file writes it: without parts equal to the program's, unless `kept` wrote them.
- * null: nothing is the shop's own.
- */
+/** The text without parts equal to the program’s, unless `stored` wrote them. null: nothing is left. */
 export function sparseText(standard: Standard, whole: Json, stored: Json): Json {
   const { name, isPartial } = standard
   const standardWhole = wholeText(standard, null)

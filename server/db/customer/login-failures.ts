@@ -16,9 +16,8 @@ export async function loginFailures(db: Db, email: string, now: number): Promise
 }
 
 /**
- * Counts a failed login and answers how many there are. At `many` the customer gets a mail, at
- * most once a day. One statement for known and unknown e-mails, so that its time tells no stranger
- * which they are.
+ * Counts a failed login and answers how many there are. At `many` the customer gets a mail, at most once a
+ * day. One statement for known and unknown e-mails, so that its time tells no stranger which they are.
  */
 export async function countLoginFailure(
   db: Db,

@@ -41,9 +41,7 @@ export async function lockRegionInterests(tx: Db, email: string): Promise<void> 
   })
 }
 
-/**
- * How many mails about regions were queued for a mailbox since an instant (epoch milliseconds).
- */
+/** How many mails about regions were queued for a mailbox since an instant (epoch milliseconds). */
 export async function regionMailsSince(tx: Db, email: string, since: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'region-interest-mails',

@@ -37,10 +37,7 @@ export async function spotToJoin(
   return rows[0] ?? null
 }
 
-/**
- * Adds the customer to the office at an instant (epoch milliseconds); a second time changes
- * nothing.
- */
+/** Adds the customer to the office at an instant (epoch milliseconds); a second time changes nothing. */
 export async function addCustomerSpot(
   db: Db,
   customerId: string,

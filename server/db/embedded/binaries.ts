@@ -7,10 +7,7 @@ import { draftOf, type Home, putInPlace } from './home.ts'
 import { run } from './process.ts'
 import { Trouble } from './trouble.ts'
 
-/**
- * The folder of PostgreSQL's programs: the package's own, or a copy at home if that one cannot be
- * used.
- */
+/** The folder of PostgreSQL's programs: the package's own, or a copy at home if that one cannot be used. */
 export async function findBinaries(home: Home, packageFolder = platformPackage()): Promise<string> {
   const installed = join(packageFolder, 'native')
   await linkLibraries(installed).catch(() => {})

@@ -24,10 +24,7 @@ const SYSTEM_FOLDER = '/var/lib/gastra'
 /** Bytes. */
 export const LOG_LIMIT = 10_000_000
 
-/**
- * Home is `dataDir`. PostgreSQL refuses root: there home is a folder that an unprivileged user can
- * enter.
- */
+/** Home is `dataDir`. PostgreSQL refuses root: there home is a folder that an unprivileged user can enter. */
 export async function findHome(dataDir: string, log: (line: string) => void): Promise<Home> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
@@ -126,9 +123,7 @@ export async function turnLogOver({ logFile }: Home) {
   await truncate(logFile)
 }
 
-/**
- * A private folder beside its final place: one rename makes it final, so half of it is never used.
- */
+/** A private folder beside its final place: one rename makes it final, so half of it is never used. */
 export async function draftOf(path: string, home: Home) {
   const draft = await mkdtemp(`${path}.new-`)
   await giveTo(home, draft)

@@ -1,9 +1,7 @@
 import type { Db } from '../database.ts'
 import { ahead } from '../delivery-states.ts'
 
-/**
- * The instant at which a delivery's window starts, in Athens time, whatever the clocks did before.
- */
+/** The instant at which a delivery's window starts, in Athens time, whatever the clocks did before. */
 const starts = `((d.date + d.time_from) at time zone 'Europe/Athens')`
 const ends = `((d.date + d.time_to) at time zone 'Europe/Athens')`
 
@@ -33,10 +31,7 @@ export async function queueDeliveryReminders(
   return rowCount ?? 0
 }
 
-/**
- * Queues one mail for each planned delivery of `today` whose window has not ended. Answers how
- * many.
- */
+/** Queues one mail for each planned delivery of `today` whose window has not ended. Answers how many. */
 export async function queueDeliveriesToday(
   db: Db,
   { now, today }: { now: number; today: string },

@@ -10,9 +10,7 @@ import type { StandingDelivery } from '#shop/order/rights.ts'
 import type { OrderSums } from '#shop/order/sums.ts'
 import type { AttemptStatus } from '#shop/payment.ts'
 
-/**
- * An order as it was placed and as it stands; amounts in cents, instants in epoch milliseconds.
- */
+/** An order as it was placed and as it stands; amounts in cents, instants in epoch milliseconds. */
 export type PlacedOrder = Pick<
   OrderDraft,
   | 'type'

@@ -128,10 +128,7 @@ type Tried = Pick<SandboxTransaction, 'id' | 'orderCode' | 'eventId'> & {
   readonly tells: SandboxEvent['type'] | null
 }
 
-/**
- * Records a try to pay a waiting order and answers the order as it was; `F` pays it. null: none
- * waits.
- */
+/** Records a try to pay a waiting order and answers the order as it was; `F` pays it. null: none waits. */
 export async function addTransaction(
   db: Pool,
   tried: Tried,

@@ -43,10 +43,7 @@ function headerOf(headers: readonly Header[], name: string): string {
   return headers.find(header => header.name.toLowerCase() === name)?.value ?? ''
 }
 
-/**
- * Decodes "=?UTF-8?B?…?=" and "=?UTF-8?Q?…?=" (RFC 2047); blanks between two such words do not
- * count.
- */
+/** Decodes "=?UTF-8?B?…?=" and "=?UTF-8?Q?…?=" (RFC 2047); blanks between two such words do not count. */
 function decoded(value: string): string {
   return value
     .replace(/(=\?UTF-8\?[BQ]\?[^?]*\?=)\s+(?==\?UTF-8\?)/gi, '$1')

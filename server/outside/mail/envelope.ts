@@ -1,10 +1,7 @@
 import type { Sender } from '../../config/sender.ts'
 import type { MailMessage } from './mail-transport.ts'
 
-/**
- * What nodemailer writes. A mail always has the same message id, so mail programs know a second
- * copy.
- */
+/** What nodemailer writes. A mail always has the same message id, so mail programs know a second copy. */
 export function envelopeOf(message: MailMessage, from: Sender) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {

@@ -8,9 +8,7 @@ export type FeedPost = {
 
 export type FeedEntry = FeedPost & { readonly pictureUrl: string }
 
-/**
- * The service itself. Both throw `FeedError` where it does not answer or its answer cannot be read.
- */
+/** The service itself. Both throw `FeedError` where it does not answer or its answer cannot be read. */
 export interface FeedSource {
   latest(): Promise<FeedEntry[]>
   picture(url: string): Promise<Buffer>

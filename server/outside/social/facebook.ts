@@ -23,8 +23,7 @@ const refused = z.object({ error: z.object({ code: z.number() }) })
 const falseToken = new Set([102, 190, 463, 467])
 
 /**
- * Checks Facebook's access tokens at the Graph, which tells whose they are and for which app (facts
- * §3.2).
+ * Checks Facebook's access tokens at the Graph, which tells whose they are and for which app (facts §3.2).
  */
 export function facebookProvider(
   { appId, appSecret, apiVersion, graphUrl }: FacebookConfig,
@@ -43,10 +42,7 @@ export function facebookProvider(
     }
   }
 
-  /**
-   * The user of a live token of this app. A token of another app names a person too, and is
-   * refused.
-   */
+  /** The user of a live token of this app. A token of another app names a person too, and is refused. */
   async function userOf(credential: string): Promise<string | null> {
     const { status, body } = await graph('debug_token', {
       input_token: credential,

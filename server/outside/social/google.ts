@@ -58,10 +58,7 @@ export function googleProvider(
   }
 }
 
-/**
- * The token carries the hash of a secret that the browser kept, so a stolen token alone is of no
- * use.
- */
+/** The token carries the hash of a secret that the browser kept, so a stolen token alone is of no use. */
 function isNonceOf({ nonce: expected }: JWTPayload, nonce: string | null): boolean {
   if (expected === undefined && nonce === null) return true
   return nonce !== null && expected === createHash('sha256').update(nonce).digest('base64url')

@@ -1,3 +1,5 @@
+import { mergedOrder } from './merged-order.ts'
+
 /** `undefined` is a field that is not there. */
 export type Json =
   | string
@@ -124,7 +126,12 @@ function mergedLists({ base, mine, theirs }: Lists, at: string, choice: Choice |
     conflicts.push(...one.conflicts)
     if (one.value !== undefined) things.set(name, one.value)
   }
-  const order = orderOf([...base.keys()], [...mine.keys()], [...theirs.keys()], things)
+  const order = mergedOrder(
+    [...base.keys()],
+    [...mine.keys()],
+    [...theirs.keys()],
+    new Set(things.keys()),
+  )
   if (!order)
     return chosen(
       { base: [...base.values()], mine: [...mine.values()], theirs: [...theirs.values()] },
@@ -132,46 +139,6 @@ function mergedLists({ base, mine, theirs }: Lists, at: string, choice: Choice |
       choice,
     )
   return { value: order.map(name => things.get(name) ?? null), conflicts }
-}
-
-/**
- * The order of the merged list: that of the side that moved things; a new thing stays behind its
- * old neighbour. It does not matter who saves first. null: both sides moved things differently.
- */
-function orderOf(
-  base: readonly string[],
-  mine: readonly string[],
-  theirs: readonly string[],
-  kept: ReadonlyMap<string, Json>,
-): string[] | null {
-  const old = base.filter(name => kept.has(name))
-  const moved = (list: readonly string[]) => {
-    const order = list.filter(name => old.includes(name))
-    return order.every((name, at) => name === old[at]) ? null : order
-  }
-  const [my, other] = [moved(mine), moved(theirs)]
-  if (my && other && my.some((name, at) => name !== other[at])) return null
-  const placed = new Set<string>()
-  const runs = [mine, theirs].map(list => newBehind(list, new Set(old)))
-  for (const anchor of ['', ...(my ?? other ?? old), ...old]) {
-    if (anchor !== '') placed.add(anchor)
-    const news = runs.map(run =>
-      (run.get(anchor) ?? []).filter(name => kept.has(name) && !placed.has(name)),
-    )
-    const isFromBoth = news.every(run => run.length > 0)
-    for (const name of isFromBoth ? news.flat().sort() : news.flat()) placed.add(name)
-  }
-  return [...placed]
-}
-
-/** New things of a list by the one before them; '': none. */
-function newBehind(list: readonly string[], old: ReadonlySet<string>): Map<string, string[]> {
-  const runs = new Map<string, string[]>()
-  let anchor = ''
-  for (const name of list)
-    if (old.has(name)) anchor = name
-    else runs.set(anchor, [...(runs.get(anchor) ?? []), name])
-  return runs
 }
 
 /** null: they have no names, or two have the same. */

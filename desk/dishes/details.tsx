@@ -8,8 +8,8 @@ import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import { Boxes, type BoxName, Figure, type Option } from './detail-fields.tsx'
 import { Dip } from './dip.tsx'
-import { NumberField } from './number-field.tsx'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 const tags = ['best-seller', 'new'] as const
@@ -144,64 +144,3 @@ function withFields(draft: DishDraft, more: Parameters<Set>[0]): DishDraft {
 }
 
 type NumberName = 'premium' | 'minutes' | 'shelfDays'
-type BoxName = 'categories' | 'tags' | 'weekdays'
-type Option = { readonly value: string; readonly label: string }
-
-function Figure({
-  label,
-  hint,
-  digits,
-  value,
-  set,
-}: {
-  label: string
-  hint: string | null
-  digits: number
-  value: number | null | undefined
-  set: (value: number | undefined) => void
-}) {
-  return (
-    <div>
-      <p className="mb-1.5 font-medium">{label}</p>
-      <NumberField label={label} value={value ?? undefined} digits={digits} set={set} />
-      {hint && <p className="mt-1.5 text-sm text-muted">{hint}</p>}
-    </div>
-  )
-}
-
-/** Some of the options, in their own order. */
-function Boxes({
-  field,
-  legend,
-  options,
-  hint,
-  chosen,
-  set,
-}: {
-  field: BoxName
-  legend: string
-  options: readonly Option[]
-  hint?: string
-  chosen: readonly string[]
-  set: (chosen: readonly string[]) => void
-}) {
-  const turn = (value: string, isOn: boolean) =>
-    options.map(one => one.value).filter(one => (one === value ? isOn : chosen.includes(one)))
-  return (
-    <fieldset>
-      <legend className="font-medium">{legend}</legend>
-      {hint && <p className="text-sm text-muted">{hint}</p>}
-      <div className="grid gap-x-6 sm:grid-cols-2">
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={field}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={isOn => set(turn(value, isOn))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}

@@ -66,7 +66,7 @@ test('13.43 a fee is changed and an area struck with the keyboard, and a custome
   await checkAccess('the release')
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await page.reload()
-  await page.getByText(english.catalogue.kinds.area, { exact: true }).waitFor()
+  await page.getByText(`${english.catalogue.kinds.area} ·`).waitFor()
   await checkAccess('the release in English')
   await page.getByRole('button', { name: english.catalogue.publish }).click()
   await page.getByText(new RegExp(`^${english.catalogue.states.live} · `)).waitFor()

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Text } from '#shop/language.ts'
+import type { SaleWords } from '#shop/sale-words.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 
 /** The part of the configuration that the pages see (§9): where the calls go, and under which names. */
@@ -20,6 +21,8 @@ export type PublicConfig = {
   /** Whether its colours stand in place of the first preset. */
   readonly ownColours: boolean
   readonly delivery: DeliveryTerms
+  /** What sentences say of where, when and how long, in the page's language. */
+  readonly sale: SaleWords
   /** Of a single order. */
   readonly leastMainMeals: number
   readonly phone: string

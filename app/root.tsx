@@ -24,6 +24,7 @@ import literataLatin from '../ui/fonts/literata-latin.woff2?url'
 import { ConfigContext, type PublicConfig } from './config.ts'
 import { pageContext } from './context.ts'
 import { planRulesIn } from './dialogs/plan-rules.ts'
+import { promotionsIn } from './layout/promotions.ts'
 import { Shell } from './layout/shell.tsx'
 import { Trouble } from './layout/trouble.tsx'
 import { startingScript } from './settings/starting-script.ts'
@@ -31,7 +32,7 @@ import { LanguageContext, languageHere } from './text/words.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { lang, config, texts } = context.get(pageContext)
-  const promotions = texts['promo-banner'].items.map(({ code, audience, text }) => ({
+  const promotions = promotionsIn(texts, config.sale).map(({ code, audience, text }) => ({
     code,
     forGuests: audience === 'visitor',
     text: text[lang],

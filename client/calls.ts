@@ -966,7 +966,7 @@ export type DeclaredAnswer = {
 export type DeliveryDayAnswer = {
   date: string
   /** own: the shop rests, and `closedReason` says why. */
-  closed: 'weekend' | 'holiday' | 'own' | null
+  closed: 'weekend' | 'closed-day' | 'holiday' | 'own' | null
   closedReason: string | null
   timePeriods: {
     id: string
@@ -1164,7 +1164,7 @@ export type MenuMealAnswer = {
 export type MoveDayAnswer = {
   date: string
   /** own: the shop rests, and `closedReason` says why. */
-  closed: 'weekend' | 'holiday' | 'own' | null
+  closed: 'weekend' | 'closed-day' | 'holiday' | 'own' | null
   closedReason: string | null
   timePeriods: {
     id: string

@@ -29,8 +29,8 @@ export type Holidays = {
   readonly own?: ReadonlyMap<string, Text>
 }
 
-/** `own`: a closed day of the shop. */
-type Closed = 'weekend' | 'holiday' | 'own'
+/** weekend, closed-day: a weekday of rest. own: a closed day of the shop. */
+type Closed = 'weekend' | 'closed-day' | 'holiday' | 'own'
 
 /** full: in time, but the kitchen takes no more deliveries. */
 export type DeliveryWindow = TimePeriod & { readonly available: boolean; readonly full: boolean }
@@ -78,7 +78,8 @@ export function canDeliver(
 }
 
 export function closedBecause(date: string, holidays: Holidays): Closed | null {
-  if ((holidays.weekdays ?? weekend).includes(weekdayOf(date))) return 'weekend'
+  const day = weekdayOf(date)
+  if ((holidays.weekdays ?? weekend).includes(day)) return day > 5 ? 'weekend' : 'closed-day'
   if (holidays.own?.has(date)) return 'own'
   return holidays.has(date) ? 'holiday' : null
 }

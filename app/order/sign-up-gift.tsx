@@ -1,6 +1,5 @@
-import { giftAmount } from '#shop/coupon/coupon.ts'
-import { shortMoney } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
+import { useConfig } from '../config.ts'
 import { useDialog } from '../dialog/dialog.ts'
 import { useWords } from '../text/words.ts'
 
@@ -8,10 +7,12 @@ import { useWords } from '../text/words.ts'
 export function SignUpGift({ next }: { next: boolean }) {
   const { coupon: words } = useWords()
   const { openDialog } = useDialog()
+  const { gift } = useConfig().sale
+  if (gift === '') return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 ps-1 text-sm">
       <p className="min-w-0 flex-1 py-1">
-        <span className="font-medium">{words.signUpGift(shortMoney(giftAmount))}</span>
+        <span className="font-medium">{words.signUpGift(gift)}</span>
         <span className="block text-muted">
           {next ? words.signUpGiftNext : words.signUpGiftText}
         </span>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCartGuard } from '../cart/flow.ts'
+import { useConfig } from '../config.ts'
 import { pageContext } from '../context.ts'
 import { CartWaiting } from '../order/cart-waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
@@ -120,9 +121,10 @@ function Waiting() {
 
 function GoodToKnow() {
   const { address } = useWords()
+  const { whereTo, days, windows } = useConfig().sale
   const facts = [
-    { Icon: MapPin, text: address.asideRegion },
-    { Icon: Clock, text: address.asideHours },
+    { Icon: MapPin, text: address.asideRegion(whereTo) },
+    { Icon: Clock, text: address.asideHours(days, windows) },
     { Icon: Snowflake, text: address.asideCold },
   ]
   return (

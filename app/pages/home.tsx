@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { shopIn } from '../text/page-title.ts'
+import { saleIn, shopIn } from '../text/page-title.ts'
 import { wordsOf } from '../text/words.ts'
 import { untilThere } from '../until-there.ts'
 import { Hero, Trust } from './home/hero.tsx'
@@ -12,9 +12,10 @@ export { loader } from './home/loader.ts'
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, description } = wordsOf(loaderData.lang).home
+  const { inRegion = '', throughout = '' } = saleIn(matches) ?? {}
   return [
-    { title: [shopIn(matches), title].filter(Boolean).join(' | ') },
-    { name: 'description', content: description },
+    { title: [shopIn(matches), title(inRegion)].filter(Boolean).join(' | ') },
+    { name: 'description', content: description(throughout) },
   ]
 }
 

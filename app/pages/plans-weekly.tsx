@@ -2,7 +2,7 @@ import { useCart } from '../cart/cart.ts'
 import { startPlan } from '../cart/flow.ts'
 import { pageContext } from '../context.ts'
 import { OrderSteps } from '../order/steps.tsx'
-import { titleWith } from '../text/page-title.ts'
+import { saleIn, titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { Page } from '../ui/section.tsx'
 import type { Route } from './+types/plans-weekly.ts'
@@ -38,9 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { weekly } = wordsOf(loaderData?.lang ?? 'el').plans
+  const { planDays = '', weeks = '' } = saleIn(matches) ?? {}
   return [
     { title: titleWith(weekly.metaTitle, matches) },
-    { name: 'description', content: weekly.metaDescription },
+    { name: 'description', content: weekly.metaDescription(planDays, weeks) },
   ]
 }
 

@@ -15,7 +15,7 @@ import { Page } from '../ui/section.tsx'
 import type { Route } from './+types/plans.ts'
 import { Conflict } from './plans/conflict.tsx'
 import { GoalCards } from './plans/goal-cards.tsx'
-import { type Goal, goalsOf, isDietCode } from './plans/goals.ts'
+import { type Goal, goalsOf, goalsSold, isDietCode } from './plans/goals.ts'
 import { Needs } from './plans/needs.tsx'
 import { useStarting } from './plans/starting.ts'
 import { PlanTabs } from './plans/tabs.tsx'
@@ -25,12 +25,16 @@ export { shouldRevalidate } from '../revalidate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, lang, texts } = context.get(pageContext)
-  const answer = await call('meal-collection', {})
+  const [answer, sold] = await Promise.all([
+    call('meal-collection', {}),
+    call('plan-collection', {}),
+  ])
   if (answer.code !== 'ok') throw new Response(answer.message, { status: 503 })
   const goals = texts['plan-goals']
+  const singles = sold.code === 'ok' ? sold.data.plans.filter(({ type }) => type === 'daily') : []
   return {
     lang,
-    goals: goalsOf(goals, answer.data.meals, lang),
+    goals: goalsSold(goalsOf(goals, answer.data.meals, lang), singles),
     disclaimer: goals.disclaimer[lang],
   }
 }

@@ -1,3 +1,5 @@
+import type { SaleWords } from '#shop/sale-words.ts'
+
 /** What a page's `meta` gets of the routes around it; the layout comes first. */
 export type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[]
 
@@ -5,6 +7,12 @@ export type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[]
 export function shopIn(matches: Matches): string {
   const layout = matches[0]?.loaderData as { config?: { shop: string } } | undefined
   return layout?.config?.shop ?? ''
+}
+
+/** What the shop's sentences say of where and when. */
+export function saleIn(matches: Matches): SaleWords | null {
+  const layout = matches[0]?.loaderData as { config?: { sale: SaleWords } } | undefined
+  return layout?.config?.sale ?? null
 }
 
 /** "Menu: ready-to-eat meals | Μπουκιά". */

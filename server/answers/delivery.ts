@@ -14,7 +14,7 @@ const offeredPeriod = z.extend(timePeriodAnswer, { available: z.boolean(), full:
 export const deliveryDayAnswer = z.strictObject({
   date: day,
   closed: says(
-    z.nullable(z.enum(['weekend', 'holiday', 'own'])),
+    z.nullable(z.enum(['weekend', 'closed-day', 'holiday', 'own'])),
     'own: the shop rests, and `closedReason` says why.',
   ),
   closedReason: z.nullable(z.string()),

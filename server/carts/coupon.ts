@@ -2,6 +2,7 @@ import { planOf, pricedCart } from '#shop/cart/cart.ts'
 import { couponReason, signUpGift } from '#shop/coupon/coupon.ts'
 import { fitsOrWaits } from '#shop/coupon/offer.ts'
 import { couponReasonText } from '#shop/coupon/text.ts'
+import type { Cents } from '#shop/money.ts'
 import { totals } from '#shop/pricing.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CartAnswer } from '../answers.ts'
@@ -37,7 +38,12 @@ export async function cartCouponRedeem(
   return changeCart(call, cartId, cart => ({ ...cart, couponId }), looks)
 }
 
-/** A new account gets a coupon (§9). */
-export async function giveSignUpGift(db: Db, customerId: string, now: Date): Promise<void> {
-  await addCoupon(db, signUpGift(randomId(), `DORO-${randomCode(8)}`, customerId), now)
+/** A new account gets a coupon (§9), where the shop gives one. */
+export async function giveSignUpGift(
+  db: Db,
+  customerId: string,
+  { now, amount }: { readonly now: Date; readonly amount: Cents },
+): Promise<void> {
+  const code = `DORO-${randomCode(8)}`
+  await addCoupon(db, signUpGift(randomId(), code, customerId, amount), now)
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
+import type { Catalogue } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
@@ -116,7 +116,10 @@ export function catalogueFrom(
   log: (message: string) => void = () => {},
 ): Catalogue {
   const plans = new Map(rows.plans.map(plan => [plan.id, plan]))
-  const shopData = shopDataFrom(rows.shopData ?? {}, log, leastMainMealsIn(plans))
+  const shopData = shopDataFrom(rows.shopData ?? {}, log, {
+    plans,
+    timePeriods: rows.timePeriods,
+  })
   const { bestSellers, menuWeeks } = shopData
   const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? [], bestSellers ?? null))
   const meals = menuWeeks ? tagged.map(meal => withWeeks(meal, menuWeeks)) : tagged

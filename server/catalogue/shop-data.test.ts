@@ -36,13 +36,26 @@ const brand = { name: { el: 'Μπουκιά', en: 'Boukia' } }
 describe('what an owner wrote', () => {
   test('is nothing in a new shop, and the program’s own stands', async () => {
     // The demo has a logo, best sellers and weeks of its own, and writes its rates, which are the usual ones.
-    const left = ['bestSellers', 'deliveryAreas', 'logo', 'menuWeeks', 'streets', 'vat']
+    const left = [
+      'bestSellers',
+      'deliveryAreas',
+      'firstOrder',
+      'gift',
+      'logo',
+      'menuWeeks',
+      'region',
+      'streets',
+      'vat',
+    ]
     expect(Object.keys(await readShopData(door.db))).toEqual(left)
     const { brand, delivery, vatRates, texts } = shopDataFrom({})
     expect(brand.name).toEqual({ el: 'Γάστρα', en: 'Gastra' })
     expect(delivery).toEqual({ fee: 200, freeFromMainMeals: 6, freeFromWeeklyMainMeals: 12 })
     expect(vatRates['main-meal']).toBe(13)
-    expect(texts.home.hero).toEqual(defaultTexts.home.hero)
+    expect(texts.home.hero.title).toEqual(defaultTexts.home.hero.title)
+    expect(texts.home.hero.text.en).toBe(
+      'Meals designed by nutritionists and cooked by chefs, to your door.',
+    )
     expect(JSON.stringify([texts.home, texts.policies]).includes('{{shop}}')).toBe(false)
   })
 
@@ -57,6 +70,9 @@ describe('what an owner wrote', () => {
         'dayLimits',
         'deliveryAreas',
         'streets',
+        'region',
+        'gift',
+        'firstOrder',
         'bestSellers',
         'menuWeeks',
         'logo',
@@ -86,7 +102,17 @@ describe('what an owner wrote', () => {
     expect(texts.policies.items[0]?.sections[0]?.paragraphs[0]?.el).toContain('ΜΠΟΥΚΙΑ ΙΚΕ')
     await writeShopData(door.db, 'brand', null)
     await writeShopData(door.db, 'legal', null)
-    const left = ['bestSellers', 'deliveryAreas', 'logo', 'menuWeeks', 'streets', 'vat']
+    const left = [
+      'bestSellers',
+      'deliveryAreas',
+      'firstOrder',
+      'gift',
+      'logo',
+      'menuWeeks',
+      'region',
+      'streets',
+      'vat',
+    ]
     expect(Object.keys(await readShopData(door.db))).toEqual(left)
     await memory.stop()
   })

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import type { Area, Street } from '#shop/area.ts'
+import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import type { BestSellers } from '#shop/dish-tags.ts'
 import { keysOf } from '#shop/keys.ts'
 import { lacksOfIssues } from '#shop/lack/lack-of-issue.ts'
 import { lackText } from '#shop/lack/lack-text.ts'
-import type { Text } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
-import { usualLeastMainMeals } from '#shop/plan.ts'
 import { usualDelivery } from '#shop/pricing.ts'
+import { saleWords } from '#shop/sale-words.ts'
 import { areasSchema, streetsSchema } from '#shop/shop-data/areas.ts'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
@@ -18,12 +19,19 @@ import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entit
 import { emailsSchema, mailsOver, type OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
 import { menuWeeksSchema, usualWeeks } from '#shop/shop-data/menu-weeks.ts'
+import { type Region, regionSchema } from '#shop/shop-data/region.ts'
 import type { ShopData } from '#shop/shop-data/shop-data.ts'
 import { filledIn, withTexts } from '#shop/shop-data/text-schemas.ts'
 import { type Texts, textSchemas } from '#shop/shop-data/texts.ts'
 import { usualVatRates, type VatRates, vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
 import { legalEntity } from '../config/legal-entity.ts'
 import { defaultTexts } from './default-texts.ts'
+
+/** Cents. */
+const giftSchema = z.int().check(z.minimum(1), z.maximum(100_000))
+
+/** Percent; it follows from the coupons, and nobody writes it. */
+const firstOrderSchema = z.number().check(z.minimum(0), z.maximum(100))
 
 /** Each noun that an owner writes, by its name in the table `shop_data`. */
 export const shopDataSchemas = {
@@ -35,6 +43,9 @@ export const shopDataSchemas = {
   dayLimits: dayLimitsSchema,
   deliveryAreas: areasSchema,
   streets: streetsSchema,
+  region: regionSchema,
+  gift: giftSchema,
+  firstOrder: firstOrderSchema,
   bestSellers: bestSellersSchema,
   menuWeeks: menuWeeksSchema,
   logo: markSchema,
@@ -76,7 +87,7 @@ function readOne(name: ShopDataName, data: unknown): { value: unknown } | { trou
 export function shopDataFrom(
   rows: Readonly<Record<string, unknown>>,
   log: (message: string) => void = () => {},
-  leastMainMeals = usualLeastMainMeals,
+  { plans, timePeriods }: Pick<Catalogue, 'plans' | 'timePeriods'> = nothingSold,
 ): ShopData {
   function own<Value>(name: ShopDataName): Value | null {
     if (!Object.hasOwn(rows, name)) return null
@@ -94,7 +105,7 @@ export function shopDataFrom(
       { ...defaultTexts[name], ...own<object>(name) },
     ]),
   ) as Texts
-  return {
+  const data = {
     brand,
     legalEntity: legal,
     delivery: own<DeliveryTerms>('delivery') ?? usualDelivery,
@@ -103,26 +114,47 @@ export function shopDataFrom(
     dayLimits: own<DayLimit[]>('dayLimits') ?? [],
     areas: own<Area[]>('deliveryAreas') ?? [],
     streets: own<Street[]>('streets') ?? [],
+    region: own<Region>('region'),
+    gift: own<number>('gift'),
+    firstOrder: own<number>('firstOrder'),
     bestSellers: own<BestSellers>('bestSellers'),
     menuWeeks: own<MenuWeeks>('menuWeeks') ?? usualWeeks,
     logo: own<Mark>('logo'),
     icon: own<Mark>('icon'),
+  }
+  const holidays = { has: () => false, weekdays: data.closedDays.weekdays }
+  const sold = { ...data, holidays, timePeriods, plans }
+  const named = (lang: Language) => ({
+    ...saleWords(sold, lang),
+    ...inLanguage(legal, lang),
+    shop: brand.name[lang],
+    leastMainMeals: `${leastMainMealsIn(plans)}`,
+  })
+  return {
+    ...data,
     texts: {
-      ...filledTexts(written, { ...legal, shop: brand.name, leastMainMeals: `${leastMainMeals}` }),
+      ...filledTexts(written, named),
       emails: mailsOver(defaultTexts.emails, own<OwnEmails>('emails') ?? {}),
     },
   }
 }
 
-function filledTexts(texts: Texts, plain: Readonly<Record<string, string | Text>>): Texts {
-  const valuesIn = (lang: 'el' | 'en') =>
-    Object.fromEntries(
-      Object.entries(plain).map(([key, value]) => [
-        key,
-        typeof value === 'string' ? value : value[lang],
-      ]),
-    )
-  const [el, en] = [valuesIn('el'), valuesIn('en')]
+const nothingSold = { plans: new Map(), timePeriods: [] }
+
+function inLanguage(legal: LegalEntity, lang: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(legal).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : value[lang],
+    ]),
+  )
+}
+
+function filledTexts(
+  texts: Texts,
+  named: (lang: Language) => Readonly<Record<string, string>>,
+): Texts {
+  const [el, en] = [named('el'), named('en')]
   const filled = withTexts(texts, text => ({
     el: filledIn(text.el, el),
     en: filledIn(text.en, en),

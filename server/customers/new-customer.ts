@@ -1,3 +1,4 @@
+import type { Catalogue } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer/customer.ts'
 import type { Call } from '../calls/hook.ts'
 import { giveSignUpGift } from '../carts/coupon.ts'
@@ -12,19 +13,25 @@ type NewCustomer = User & {
 }
 
 /**
- * Adds the customer with the sign-up gift and its mail; false where the e-mail has an account. After
+ * Adds the customer with the shop's gift, if it gives one, and a mail; false where the e-mail has an account. After
  * the commit the caller must call `jobs.soon('mails')`.
  */
 export async function welcomeCustomer(
   tx: Db,
-  { now, lang }: Pick<Call, 'now' | 'lang'>,
+  {
+    now,
+    lang,
+    catalogue,
+  }: Pick<Call, 'now' | 'lang'> & { readonly catalogue: Pick<Catalogue, 'gift'> },
   { emailVerified = false, ...customer }: NewCustomer,
 ): Promise<boolean> {
   const at = new Date(now)
   const emailVerifiedAt = emailVerified ? at : null
   if (!(await addCustomer(tx, { ...customer, lang, emailVerifiedAt, now: at }))) return false
-  await giveSignUpGift(tx, customer.id, at)
   const { id: customerId } = customer
-  await queueMail(tx, { key: `welcome ${customerId}`, code: 'welcome', customerId }, now)
+  const amount = catalogue.gift ?? 0
+  if (amount > 0) await giveSignUpGift(tx, customerId, { now: at, amount })
+  const code = amount > 0 ? 'welcome' : 'welcome-plain'
+  await queueMail(tx, { key: `welcome ${customerId}`, code, customerId }, now)
   return true
 }

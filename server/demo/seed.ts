@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
+import { demoGift } from '#shop/coupon/coupon.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { giveSignUpGift } from '../carts/coupon.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
@@ -66,7 +67,7 @@ export async function seedDemo(
         emailVerifiedAt: joined,
         now: joined,
       })
-      await giveSignUpGift(tx, login.id, now)
+      await giveSignUpGift(tx, login.id, { now, amount: demoGift })
     }
     const catalogue = catalogueFrom(soundRows(await readCatalogue(tx)).rows)
     await addDemoOrders(tx, demoLogins[0], catalogue, now.getTime())

@@ -58,10 +58,12 @@ export function dishesIn(
 
 /** Without the menu's order, which depends on the dishes. */
 export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
-  const { delivery, closed, dayLimits, bestSellers } = shopDataIn(rows)
+  const { delivery, region, gift, closed, dayLimits, bestSellers } = shopDataIn(rows)
   return {
     vat: vatOf(rows),
     ...(delivery && { delivery }),
+    ...(region && { region }),
+    ...(gift && { gift }),
     ...(closed && { closed: closedFile(closed) }),
     ...(dayLimits && { dayLimits }),
     ...(bestSellers && { bestSellers }),
@@ -218,6 +220,8 @@ type OwnShopData = Readonly<Partial<Record<ShopDataName, unknown>>> & {
   readonly icon?: Mark
   readonly vat?: VatRates
   readonly delivery?: DeliveryTerms
+  readonly region?: ShopFolder['shop']['region']
+  readonly gift?: number
   readonly closed?: ClosedDays
   readonly dayLimits?: DayLimit[]
   readonly deliveryAreas?: ShopFolder['areas']

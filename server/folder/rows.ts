@@ -63,18 +63,23 @@ function inMenuOrder({ shop, dishes }: ShopFolder) {
 }
 
 function shopDataOf({
-  shop: { vat, delivery, closed, dayLimits, bestSellers },
+  shop: { vat, delivery, region, gift, closed, dayLimits, bestSellers },
   areas,
   streets,
   said,
   marks,
   weeks,
+  coupons,
 }: ShopFolder) {
+  const firstOrder = firstOrderOff(coupons)
   return {
     ...said,
     ...marks,
     vat,
     ...(delivery && { delivery }),
+    ...(region && { region }),
+    ...(gift && { gift }),
+    ...(firstOrder > 0 && { firstOrder }),
     ...(dayLimits && dayLimits.length > 0 && { dayLimits }),
     ...(bestSellers && { bestSellers }),
     ...(areas.length > 0 && { deliveryAreas: areas }),
@@ -87,4 +92,12 @@ function shopDataOf({
       },
     }),
   }
+}
+
+/** The percent that a coupon which is offered to all takes off a first order; 0: none does. */
+function firstOrderOff(coupons: ShopFolder['coupons']): number {
+  const percents = coupons.flatMap(({ firstOrder, offered, benefit }) =>
+    firstOrder && offered && 'percent' in benefit ? [benefit.percent] : [],
+  )
+  return Math.max(0, ...percents)
 }

@@ -29,6 +29,7 @@ const moneyFields: ReadonlySet<string> = new Set([
   'amount',
   'breakfast',
   'fee',
+  'gift',
   'mainMeal',
   'minSubtotal',
   'minTotal',

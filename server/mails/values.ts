@@ -35,6 +35,7 @@ type Words = (facts: MailFacts) => MailWords | Needless
 
 const otherMails: Readonly<Record<Exclude<MailCode, OrderMailCode>, Words>> = {
   welcome,
+  'welcome-plain': welcomePlain,
   'password-reset': passwordReset,
   'email-verify': emailVerify,
   'login-linked': loginLinked,
@@ -47,6 +48,12 @@ const otherMails: Readonly<Record<Exclude<MailCode, OrderMailCode>, Words>> = {
   'account-deleted': () => ({ values: {} }),
   'region-confirm': region,
   'region-open': region,
+}
+
+/** Where the shop gives nothing: the mail that confirms its address. */
+function welcomePlain({ mail }: MailFacts): MailWords {
+  const { token } = mail.data
+  return { values: { token: typeof token === 'string' ? token : '' } }
 }
 
 function welcome({ gift, lang, mail, say }: MailFacts): MailWords | Needless {

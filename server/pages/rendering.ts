@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallName, Fields } from '#shop/calls.ts'
 import { leastMainMealsIn } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
+import { saleWords } from '#shop/sale-words.ts'
 import { brotli, gzip } from '../compressing.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { withPolicy } from './content-policy.ts'
@@ -91,6 +92,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     ownColours: brand.colours !== null,
     delivery,
     leastMainMeals: leastMainMealsIn(catalogue().plans),
+    sale: saleWords(catalogue(), lang),
     owner: { legalName, vat, gemi, address },
     analytics: config.analytics && {
       id: config.analytics.id,

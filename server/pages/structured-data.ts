@@ -1,13 +1,13 @@
 import { type Language, languages, type Text } from '#shop/language.ts'
 import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
+import { saleWords } from '#shop/sale-words.ts'
 import { inMenuOrder } from '#shop/shelves.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const texts = {
   cuisine: { el: 'Ελληνική, μεσογειακή', en: 'Greek, Mediterranean' },
-  area: { el: 'Αττική', en: 'Attica' },
   menu: { el: 'Μενού', en: 'Menu' },
 } as const satisfies Readonly<Record<string, Text>>
 
@@ -24,6 +24,7 @@ function establishment(lang: Language, shop: RunningShop) {
   const at = (page: string) => new URL(page, shop.config.publicUrl).href
   const counters = [...shop.catalogue().spots.values()].filter(({ kind }) => kind === 'takeaway')
   const { brand, legalEntity } = shop.catalogue()
+  const { region } = saleWords(shop.catalogue(), lang)
   const telephone = international(legalEntity.phone)
   return {
     '@type': 'FoodEstablishment',
@@ -41,7 +42,7 @@ function establishment(lang: Language, shop: RunningShop) {
     priceRange: '€',
     currenciesAccepted: 'EUR',
     hasMenu: at('/menu'),
-    areaServed: { '@type': 'AdministrativeArea', name: texts.area[lang] },
+    ...(region && { areaServed: { '@type': 'AdministrativeArea', name: region } }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',

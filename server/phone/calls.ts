@@ -21,11 +21,12 @@ import { phoneLinkCreate, phoneOrderPlace } from './placing.ts'
 
 /** Opens an account for an unknown caller. Its mail has links to prove the mailbox and set a password. */
 async function phoneCustomerCreate(
-  { tx, now, jobs }: ActCall,
+  { tx, now, jobs, catalogue }: ActCall,
   { name, email, lang }: z.infer<typeof callerForm>,
 ): Promise<Acted<{ customerId: string }> | DeskRefusal> {
   const customer = { id: randomId(), name, email, passwordHash: null }
-  if (!(await welcomeCustomer(tx, { now, lang }, customer))) return refuseAtDesk('customer-known')
+  if (!(await welcomeCustomer(tx, { now, lang, catalogue }, customer)))
+    return refuseAtDesk('customer-known')
   await askForPassword(tx, email, now, 0)
   jobs.soon('mails')
   const { id: customerId } = customer

@@ -1,6 +1,6 @@
 import { emailKey } from '../customer/email-key.ts'
 import type { Text } from '../language.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, shortMoney } from '../money.ts'
 import type { PlanType } from '../plan.ts'
 import type { Benefit, PricedCoupon } from '../pricing.ts'
 import { athensDate } from '../schedule.ts'
@@ -158,15 +158,22 @@ export const asksNothing = {
   offered: false,
 } satisfies Partial<Coupon>
 
-export const giftAmount: Cents = 2000
+/** As §9 has it in the demo; a shop gives what it likes, or nothing. */
+export const demoGift: Cents = 2000
 
-export function signUpGift(id: string, code: string, customerId: string): Coupon {
+export function signUpGift(
+  id: string,
+  code: string,
+  customerId: string,
+  amount = demoGift,
+): Coupon {
+  const worth = shortMoney(amount)
   return {
     id,
     code,
     campaign: 'sign-up-gift',
-    name: { el: 'Δώρο εγγραφής 20€', en: '20€ sign-up gift' },
-    benefit: { amount: giftAmount },
+    name: { el: `Δώρο εγγραφής ${worth}`, en: `${worth} sign-up gift` },
+    benefit: { amount },
     ...asksNothing,
     uses: 1,
     usesPerCustomer: 1,

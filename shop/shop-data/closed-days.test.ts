@@ -29,7 +29,7 @@ test('9.05 the shop’s own closed days take no delivery, and say why', () => {
 
 test('9.05 the weekdays of rest are the shop’s: here Monday, not the weekend', () => {
   const holidays = restDays({ weekdays: [1], days: [] }, publicHolidays)
-  expect(closedBecause('2026-11-30', holidays)).toBe('weekend')
+  expect(closedBecause('2026-11-30', holidays)).toBe('closed-day')
   expect(closedBecause('2026-11-28', holidays)).toBeNull()
   expect(canDeliver('2026-11-28', morning, holidays, now)).toBe(true)
 })

@@ -1,12 +1,14 @@
 import type { Area, Street } from '../area.ts'
 import type { BestSellers } from '../dish-tags.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
+import type { Cents } from '../money.ts'
 import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
 import type { DayLimit } from './day-limits.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { LegalEntity } from './legal-entity.ts'
 import type { Mark } from './mark.ts'
+import type { Region } from './region.ts'
 import type { Texts } from './texts.ts'
 import type { VatRates } from './vat-rates.ts'
 
@@ -20,6 +22,12 @@ export type ShopData = {
   /** None: nothing is brought to doors. */
   readonly areas: readonly Area[]
   readonly streets: readonly Street[]
+  /** What a new account gets as a coupon; null: nothing. */
+  readonly gift?: Cents | null
+  /** Percent that an offered coupon takes off a first order; null: none does. */
+  readonly firstOrder?: number | null
+  /** null: sentences name the areas, or nothing. */
+  readonly region?: Region | null
   /** null: the icon. */
   readonly logo?: Mark | null
   /** null: the logo. */

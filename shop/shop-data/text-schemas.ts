@@ -15,6 +15,21 @@ export const shopNames = [
   'privacyEmail',
   'policyDate',
   'leastMainMeals',
+  'region',
+  'inRegion',
+  'throughout',
+  'whereTo',
+  'days',
+  'windows',
+  'weeks',
+  'planDays',
+  'orderHours',
+  'changeHours',
+  'freeDelivery',
+  'singleFee',
+  'planFee',
+  'gift',
+  'firstOrder',
 ] as const
 
 /** What a text may ask for, by its schema in one language; docs/catalogue.md is printed from it. */
@@ -129,9 +144,13 @@ export function withTexts<Value>(value: Value, rewrite: (text: Text) => Text): V
   ) as Value
 }
 
-/** Fills in the names that are known and leaves the others to who knows them. */
+/**
+ * Fills in the names that are known and leaves the others to who knows them. What is empty takes the space or
+ * comma before it along.
+ */
 export function filledIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(placeholder, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  )
+  return text.replace(/(,? ?)\{\{(\w+)\}\}/g, (whole, before: string, name: string) => {
+    if (!Object.hasOwn(values, name)) return whole
+    return values[name] ? `${before}${values[name]}` : ''
+  })
 }

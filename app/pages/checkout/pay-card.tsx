@@ -2,6 +2,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { type Cents, formatEuros, formatMoney, toCents } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useConfig } from '../../config.ts'
 import { CartShare, shareNow } from '../../order/company-share.tsx'
 import { CouponBox } from '../../order/coupon-box.tsx'
 import { LoginBlock } from '../../order/login-block.tsx'
@@ -20,6 +21,7 @@ type PayProps = {
 /** What the order costs, the terms, and the button that places it. */
 export function PayCard({ cart, placing, wide }: PayProps) {
   const { checkout, login, order } = useWords()
+  const { orderHours } = useConfig().sale
   const { busy, priceChanged, obstacle } = placing
   const toPay = toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal)
   return (
@@ -51,7 +53,7 @@ export function PayCard({ cart, placing, wide }: PayProps) {
                 <Terms button={checkout.place} />
               </div>
             )}
-            <p className="text-sm text-muted">{checkout.withdrawal}</p>
+            <p className="text-sm text-muted">{checkout.withdrawal(orderHours)}</p>
             <PayButton toPay={toPay} busy={busy} wide={wide} />
           </>
         ) : (

@@ -52,7 +52,7 @@ export function weeksOf(days: readonly DeliveryDayAnswer[]): (DeliveryDayAnswer 
 /** Whether the shop rests on weekends and on no other day of every week. */
 export function restsOnWeekends(days: readonly DeliveryDayAnswer[]): boolean {
   return days.every(({ date, closed }) =>
-    weekdayOf(date) > 5 ? closed === 'weekend' : closed !== 'weekend',
+    weekdayOf(date) > 5 ? closed === 'weekend' : closed !== 'closed-day',
   )
 }
 

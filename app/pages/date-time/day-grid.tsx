@@ -1,6 +1,5 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
-import { weekdayOf } from '#shop/weekday.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { isFull, isOpen, restsIn, restsOnWeekends, weeksOf } from './choice.ts'
 
@@ -92,9 +91,8 @@ function looks(open: boolean, checked: boolean): string {
 
 /** Why a day is closed; null: it is open. A weekend needs no short word under its weekday. */
 function closedWords(day: DeliveryDayAnswer, words: ReturnType<typeof useWords>['dateTime']) {
-  if (day.closed === 'weekend' && weekdayOf(day.date) > 5)
-    return { long: words.weekend, short: undefined }
-  if (day.closed === 'weekend') return { long: words.rest, short: undefined }
+  if (day.closed === 'weekend') return { long: words.weekend, short: undefined }
+  if (day.closed === 'closed-day') return { long: words.rest, short: undefined }
   if (day.closed === 'own')
     return { long: `${words.rest}: ${day.closedReason}`, short: words.restShort }
   if (day.closed === 'holiday') return { long: words.holiday, short: words.holidayShort }

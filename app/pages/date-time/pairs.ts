@@ -25,7 +25,9 @@ export function startWeeks(
   daysPerWeek: number,
 ): WeekOption[] {
   const dayOf = new Map(days.map(day => [day.date, day]))
-  const rests = days.filter(({ closed }) => closed === 'weekend').map(({ date }) => weekdayOf(date))
+  const rests = days
+    .filter(({ closed }) => closed === 'weekend' || closed === 'closed-day')
+    .map(({ date }) => weekdayOf(date))
   const pairsOfWeek = weekPairs(daysPerWeek, openWeekdays({ weekdays: rests }))
   const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
   return mondays.flatMap(monday => {

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Snowflake from 'lucide-react/icons/snowflake'
 import { formatEuros } from '#shop/money.ts'
 import { useCart } from '../../cart/cart.ts'
+import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NextAct } from '../../ui/next-act.tsx'
@@ -93,9 +94,10 @@ const trustIcons = [Leaf, ChefHat, MapPin, Snowflake]
 
 export function Trust() {
   const { home } = useWords()
+  const { throughout } = useConfig().sale
   return (
     <ul className="mx-auto grid w-full max-w-(--content) grid-cols-2 gap-x-4 gap-y-3 px-5 pt-5 sm:px-8 md:grid-cols-4 md:pt-10">
-      {home.trust.map((text, index) => {
+      {home.trust.toSpliced(2, 0, home.brought(throughout)).map((text, index) => {
         const Icon = trustIcons[index] ?? Leaf
         return (
           <li key={text} className="flex items-center gap-3">

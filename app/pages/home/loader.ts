@@ -1,19 +1,23 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../../context.ts'
+import { promotionsIn } from '../../layout/promotions.ts'
 import { tileOf } from '../../ui/meal-tile.tsx'
+import { goalsSold } from '../plans/goals.ts'
 import { inLanguage } from './content.ts'
 
 const tilesShown = 8
 const newTilesShown = 4
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { lang, call, texts } = context.get(pageContext)
-  const { home, 'promo-banner': promoBanner, 'plan-goals': planGoals } = texts
-  const [menu, faq, pictures] = await Promise.all([
+  const { lang, call, texts, config } = context.get(pageContext)
+  const { home, 'plan-goals': planGoals } = texts
+  const [menu, faq, pictures, sold] = await Promise.all([
     call('meal-collection', { category: 'main-meal' }),
     call('faq-collection', {}),
     call('social-feed-collection', { source: 'own' }),
+    call('plan-collection', {}),
   ])
+  const plans = sold.code === 'ok' ? sold.data.plans : []
   const meals = menu.code === 'ok' ? menu.data.meals : []
   const tagged = (tag: string) =>
     meals.flatMap(meal => (meal.tags.includes(tag) ? (tileOf(meal) ?? []) : []))
@@ -23,8 +27,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     texts: inLanguage(home, lang),
     /** Euros: the cheapest main meal. */
     from: meals.reduce((least, meal) => Math.min(least, tileOf(meal)?.price ?? least), Infinity),
-    offer: promoBanner.items.find(({ code }) => code === 'first-order')?.text[lang] ?? null,
-    goals: inLanguage({ items: planGoals.items, disclaimer: planGoals.disclaimer }, lang),
+    offer:
+      promotionsIn(texts, config.sale).find(({ code }) => code === 'first-order')?.text[lang] ??
+      null,
+    goals: inLanguage(
+      { items: goalsSold(planGoals.items, plans), disclaimer: planGoals.disclaimer },
+      lang,
+    ),
     howItWorks: inLanguage(texts['how-it-works'], lang),
     bestSellers: tagged('best-seller').slice(0, tilesShown),
     newMeals: tagged('new').slice(0, newTilesShown),

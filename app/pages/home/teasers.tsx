@@ -1,5 +1,6 @@
 import Building2 from 'lucide-react/icons/building-2'
 import type { ReactNode } from 'react'
+import { useConfig } from '../../config.ts'
 import { useDialog } from '../../dialog/dialog.ts'
 import { useUser } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -19,6 +20,7 @@ export function Teasers({
   register: Told
 }) {
   const user = useUser()
+  const { gift } = useConfig().sale
   const { openDialog } = useDialog()
   return (
     <section className="mx-auto grid w-full max-w-(--content) gap-5 px-5 pb-12 sm:px-8 md:auto-cols-fr md:grid-flow-col md:pb-20">
@@ -32,7 +34,7 @@ export function Teasers({
           {corporate.action}
         </ButtonLink>
       </Card>
-      {!user && (
+      {!user && gift !== '' && (
         <Card {...register} mark={<Food name="bal" />} ground="bg-terracotta-soft">
           {/* A link, so that it works before the scripts run. */}
           <Link

@@ -33,6 +33,14 @@ export function goalsOf(texts: GoalTexts, meals: readonly MealAnswer[], lang: La
     })
 }
 
+/** Those of the goals for which the shop sells something. */
+export function goalsSold<Of extends { readonly code: string }>(
+  goals: readonly Of[],
+  plans: readonly { readonly config: { readonly dietCode: string } }[],
+): Of[] {
+  return goals.filter(({ code }) => plans.some(({ config }) => config.dietCode === code))
+}
+
 /** The goals that plans are sold for, each with its cheapest main meal. */
 export function weeklyGoals(goals: readonly Goal[], offers: PlanPrices): Goal[] {
   return goals.flatMap(goal => {

@@ -13,7 +13,7 @@ type Need = { Icon: LucideIcon; title: string; text: string }
 /** Says what a single order needs (§9) before the visitor starts one. */
 export function Needs() {
   const { plans } = useWords()
-  const { delivery, leastMainMeals } = useConfig()
+  const { delivery, leastMainMeals, sale } = useConfig()
   const { fee, freeFromMainMeals } = delivery
   const needs: Need[] = [
     {
@@ -26,7 +26,7 @@ export function Needs() {
       title: fee > 0 ? plans.needShipping(freeFromMainMeals) : plans.weekly.freeShippingBadge,
       text: fee > 0 ? plans.needShippingText(formatMoney(fee)) : plans.needShippingNone,
     },
-    { Icon: CalendarDays, title: plans.needDay, text: plans.needDayText },
+    { Icon: CalendarDays, title: plans.needDay, text: plans.needDayText(sale.days, sale.windows) },
   ]
   return <NeedsList title={plans.needsTitle} needs={needs} />
 }
@@ -34,9 +34,10 @@ export function Needs() {
 /** How a plan runs from week to week (§4, §9). */
 export function WeeklyNeeds() {
   const { weekly } = useWords().plans
+  const { changeHours } = useConfig().sale
   const needs: Need[] = [
     { Icon: Truck, title: weekly.needTwice, text: weekly.needTwiceText(freshDays) },
-    { Icon: UtensilsCrossed, title: weekly.needChoose, text: weekly.needChooseText },
+    { Icon: UtensilsCrossed, title: weekly.needChoose, text: weekly.needChooseText(changeHours) },
     { Icon: PauseCircle, title: weekly.needPause, text: weekly.needPauseText },
   ]
   return <NeedsList title={weekly.needsTitle} needs={needs} />

@@ -12,7 +12,7 @@ export const address = {
   suggestions: 'Προτάσεις διευθύνσεων',
   found: (count: number) => (count === 1 ? '1 διεύθυνση βρέθηκε' : `${count} διευθύνσεις βρέθηκαν`),
   searching: 'Ψάχνουμε…',
-  noResults: 'Δεν βρήκαμε τέτοια διεύθυνση στην Αττική. Δοκίμασε με την οδό και την περιοχή.',
+  noResults: 'Δεν βρήκαμε τέτοια διεύθυνση στις περιοχές μας. Δοκίμασε με την οδό και την περιοχή.',
   clear: 'Άλλη διεύθυνση',
   useTyped: (typed: string) => `Συνέχεια με «${typed}»`,
   useTypedText: 'Όπως το έγραψες, αν η οδός σου λείπει από τη λίστα',
@@ -21,8 +21,8 @@ export const address = {
   searchAgain: 'Αναζήτηση στη λίστα',
   street: 'Οδός',
   municipality: 'Δήμος',
-  municipalities: 'Δήμοι της Αττικής',
-  noMunicipality: 'Κανένας δήμος της Αττικής δεν λέγεται έτσι.',
+  municipalities: 'Δήμοι και περιοχές',
+  noMunicipality: 'Δεν βρήκαμε δήμο ή περιοχή με αυτό το όνομα.',
   postcode: 'Τ.Κ.',
   served: (municipality: string) => `Ωραία, παραδίδουμε εδώ: ${municipality}.`,
   notServed: 'Δεν φτάνουμε ακόμη εκεί',
@@ -55,7 +55,10 @@ export const address = {
   takeawayNotesHint: 'Π.χ. ποιος θα περάσει.',
   continue: 'Συνέχεια',
   asideTitle: 'Καλό να ξέρεις',
-  asideRegion: 'Παραδίδουμε σε όλη την Αττική, εκτός από τα νησιά.',
-  asideHours: 'Δευτέρα με Παρασκευή, 09:00 – 13:00 ή 16:00 – 20:00.',
+  asideRegion: (whereTo: string) =>
+    whereTo
+      ? `Παραδίδουμε: ${whereTo}.`
+      : 'Γράψε τη διεύθυνσή σου και θα δεις αν παραδίδουμε εκεί.',
+  asideHours: (days: string, windows: string) => `Παραδίδουμε ${days}, ${windows}.`,
   asideCold: 'Τα γεύματα φτάνουν κρύα και σφραγισμένα, έτοιμα για το ψυγείο σου.',
 }

@@ -1,7 +1,7 @@
 export const business = {
   metaTitle: 'Corporate partnerships',
   metaDescription:
-    'Home-style meals at the office, all over Attica: one delivery spot, company rates and free delivery.',
+    'Home-style meals at the office: one delivery spot, company rates and free delivery.',
   toForm: 'Tell us about your team',
   benefits: 'What your team gets',
   company: 'Company',

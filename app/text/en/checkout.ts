@@ -31,8 +31,8 @@ export const checkout = {
   acceptRefunds: 'cancellation and refund policy',
   acceptCancelling: 'cancellation policy',
   acceptAfter: '.',
-  withdrawal:
-    'The right of withdrawal doesn’t apply to fresh food, but you can cancel up to 24 hours before delivery.',
+  withdrawal: (hours: string) =>
+    `The right of withdrawal doesn’t apply to fresh food, but you can cancel up to ${hours} hours before delivery.`,
   withDelivery: (price: string) => `Includes VAT and delivery (${price}).`,
   deliveryFree: 'Includes VAT. Delivery is free.',
   place: 'Pay',

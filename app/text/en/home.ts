@@ -1,15 +1,12 @@
 export const home = {
-  title: 'Ready-to-eat meals by nutritionists and chefs in Attica',
-  description:
-    'Meals designed by nutritionists and cooked by chefs, to your door, anywhere in Attica. Choose your portion, day and time, and enjoy home-style food without the cooking.',
+  title: (inRegion: string) =>
+    `Ready-to-eat meals by nutritionists and chefs${inRegion && ` ${inRegion}`}`,
+  description: (throughout: string) =>
+    `Meals designed by nutritionists and cooked by chefs, to your door${throughout && ` ${throughout}`}. Choose your portion, day and time, and enjoy home-style food without the cooking.`,
   heroPicture:
     'Bowls from above: salmon with quinoa and vegetables, lentil salad with feta, tofu with vegetables',
-  trust: [
-    'Designed by nutritionists',
-    'Cooked by chefs',
-    'Delivered all over Attica',
-    'Fresh for up to 4 days',
-  ],
+  trust: ['Designed by nutritionists', 'Cooked by chefs', 'Fresh for up to 4 days'],
+  brought: (throughout: string) => `Delivered ${throughout || 'to your door'}`,
   tile: {
     figures: (kcal: string, protein: string) => `${kcal} kcal · ${protein} g protein`,
     from: 'from',

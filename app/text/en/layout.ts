@@ -56,8 +56,8 @@ export const layout = {
   cart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   footer: {
     label: 'Footer',
-    promise:
-      'Meals designed by nutritionists and cooked by chefs, to your door, anywhere in Attica.',
+    promise: (throughout: string) =>
+      `Meals designed by nutritionists and cooked by chefs, to your door${throughout && ` ${throughout}`}.`,
     contact: 'Contact',
     hours: 'Support 10:00 – 18:00',
     explore: 'Explore',

@@ -1,7 +1,7 @@
 export const menu = {
   metaTitle: 'Menu: ready-to-eat meals to your door',
   metaDescription:
-    'Main meals, breakfasts, snacks and sides, cooked by chefs in Attica. See calories, protein and allergens for every dish.',
+    'Main meals, breakfasts, snacks and sides, cooked by chefs. See calories, protein and allergens for every dish.',
   title: 'What will you eat this week?',
   intro: 'Fresh in the fridge for up to 4 days.',
   sections: {

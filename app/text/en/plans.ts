@@ -5,13 +5,13 @@ type Told = Omit<WeeklyChoice, 'dietCode'>
 export const plans = {
   metaTitle: 'Start your order',
   metaDescription:
-    'Choose the portion for your order: ready meals cooked by chefs, designed by nutritionists and delivered to your door in Attica.',
+    'Choose the portion for your order: ready meals cooked by chefs, designed by nutritionists and delivered to your door.',
   tabs: {
     label: 'Kind of order',
     daily: 'Once',
     dailyText: 'one delivery',
     weekly: 'Plan',
-    weeklyText: 'for 1, 2 or 4 weeks',
+    weeklyText: (weeks: string) => `for ${weeks}`,
   },
   title: 'What are you eating for?',
   intro: 'Pick a goal and we’ll suggest a portion.',
@@ -26,7 +26,7 @@ export const plans = {
   needShippingText: (price: string) => `With fewer, delivery costs ${price}.`,
   needShippingNone: 'With every order, however many meals it holds.',
   needDay: 'A day and time that suit you',
-  needDayText: 'Monday to Friday, morning or afternoon, across Attica.',
+  needDayText: (days: string, windows: string) => `We deliver ${days}, ${windows}.`,
   conflictTitle: 'You already have an open order',
   conflictText: (current: string, wanted: string) =>
     `You’ve already started “${current}”, and now you’ve chosen “${wanted}”. If you start a new order, the meals you’d chosen will be lost.`,
@@ -34,8 +34,8 @@ export const plans = {
   conflictContinue: 'Continue existing',
   weekly: {
     metaTitle: 'Weekly and monthly meal plans',
-    metaDescription:
-      'Build your plan: 5, 6 or 7 days a week, one or two meals a day, for 1, 2 or 4 weeks. Two deliveries a week to your door in Attica.',
+    metaDescription: (days: string, weeks: string) =>
+      `Build your plan: ${days} a week, for ${weeks}. Two deliveries a week to your door.`,
     title: 'Build your plan',
     intro: 'Fresh meals, delivered twice a week.',
     days: 'How many days a week?',
@@ -86,8 +86,8 @@ export const plans = {
     needTwiceText: (days: number) =>
       `We cook for a few days at a time: meals stay fresh for up to ${days} days.`,
     needChoose: 'You choose every dish',
-    needChooseText:
-      'Or let us choose for you. You can make changes up to 2 days before each delivery.',
+    needChooseText: (hours: string) =>
+      `Or let us choose for you. You can make changes up to ${hours} hours before each delivery.`,
     needPause: 'Pause whenever you like',
     needPauseText: 'Pause it or stop it, without a charge.',
   },

@@ -20,7 +20,7 @@ export const privacy = {
   removed: 'Your account has been deleted.',
   region: {
     title: 'Want to know when we get there?',
-    outside: 'Live outside Attica? Leave your email',
+    outside: 'Live elsewhere? Leave your email',
     text: 'Just one message, when we start delivering there.',
     email: 'Email',
     postcode: 'Postcode',

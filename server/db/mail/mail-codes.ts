@@ -15,6 +15,7 @@ const orderMailCodes = [
 ] as const
 const accountMailCodes = [
   'welcome',
+  'welcome-plain',
   'password-reset',
   'email-verify',
   'login-linked',

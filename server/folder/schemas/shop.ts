@@ -4,6 +4,7 @@ import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
 import { dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
+import { regionShape } from '#shop/shop-data/region.ts'
 import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
 import { allWeekdays, euros, id, slug, wallTime } from './parts.ts'
 
@@ -19,6 +20,17 @@ export const shop = z.strictObject({
     })
     .optional()
     .describe('what bringing costs; left out: as the program has it'),
+  region: z
+    .strictObject(regionShape)
+    .optional()
+    .describe(
+      'how sentences of the pages name the region of its areas, as nobody can inflect a name; left out: they name the areas, or nothing',
+    ),
+  gift: euros
+    .optional()
+    .describe(
+      'what a new account gets as a coupon, in euros, once for each confirmed e-mail, address and phone; left out: nothing',
+    ),
   closed: z
     .strictObject({
       weekdays: z

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { demoShop } from '../test/demo-shop.ts'
+import type { Area } from './area.ts'
+import { saleWords } from './sale-words.ts'
+
+const areaOf = (id: string, more: Partial<Area> = {}): Area => ({
+  ...{ id, name: { el: `Ελ ${id}`, en: id }, postcodes: [], served: true },
+  ...{ center: { lat: 0, lng: 0 }, ...more },
+})
+
+test('1.07 9.02 the demo says where, when and how long as it always did', () => {
+  expect(saleWords(demoShop, 'en')).toEqual({
+    region: 'Attica',
+    inRegion: 'in Attica',
+    throughout: 'all over Attica',
+    whereTo: 'all over Attica, except the islands',
+    days: 'Monday to Friday',
+    windows: '09:00–13:00 or 16:00–20:00',
+    weeks: '1, 2 or 4 weeks',
+    planDays: '5, 6 or 7 days',
+    orderHours: '24',
+    changeHours: '48',
+    freeDelivery: 'Free delivery from 6 main meals',
+    gift: '20€',
+    firstOrder: '20%',
+    singleFee: '2€, free from 6 main meals',
+    planFee: '2€ per delivery, free from 12 main meals a week',
+  })
+  expect(saleWords(demoShop, 'el')).toMatchObject({
+    whereTo: 'σε όλη την Αττική, εκτός από τα νησιά',
+    days: 'Δευτέρα έως Παρασκευή',
+    weeks: '1, 2 ή 4 εβδομάδες',
+  })
+})
+
+test('1.07 a shop that names no region names its areas, while they are few', () => {
+  const words = (areas: readonly Area[]) => saleWords({ ...demoShop, region: null, areas }, 'en')
+  expect(words([areaOf('A'), areaOf('B'), areaOf('C', { served: false })])).toMatchObject({
+    ...{ region: 'A and B', inRegion: '', throughout: '', whereTo: 'A and B' },
+  })
+  expect(words(['A', 'B', 'C', 'D', 'E'].map(id => areaOf(id))).whereTo).toBe('')
+})
+
+test('9.05 days and windows are those of its areas, and a plan that nobody sells is not told of', () => {
+  const areas = [
+    areaOf('A', { weekdays: [2], windows: ['afternoon'] }),
+    areaOf('B', { weekdays: [2, 5] }),
+  ]
+  expect(saleWords({ ...demoShop, areas }, 'en')).toMatchObject({
+    days: 'Tuesday and Friday',
+    windows: '09:00–13:00 or 16:00–20:00',
+  })
+  const [one] = areas
+  expect(saleWords({ ...demoShop, areas: one ? [one] : [] }, 'el')).toMatchObject({
+    days: 'Τρίτη',
+    windows: '16:00–20:00',
+  })
+  const holidays = { has: () => false, weekdays: [] }
+  expect(saleWords({ ...demoShop, areas: [], holidays }, 'en').days).toBe('every day')
+  expect(saleWords({ ...demoShop, plans: new Map() }, 'en').weeks).toBe('')
+})

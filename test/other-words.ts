@@ -1,0 +1,12 @@
+/** What is true of the demo alone: no shop elsewhere may say it. */
+export const demoWords = [
+  /Αττικ/,
+  /Attica/,
+  /Monday to Friday/,
+  /Δευτέρα (με|έως) Παρασκευή/,
+  /09:00/,
+  /\b20\s?€/,
+  /\b20\s?%/,
+  /1, 2 (or|ή) 4/,
+  /Gastra|Γάστρα|ΓΑΣΤΡΑ/,
+]

@@ -3,6 +3,7 @@ import { stderr, stdout } from 'node:process'
 import { newFolder } from '../folder/new-folder.ts'
 import { readPictures } from '../folder/pictures.ts'
 import { readFolder } from '../folder/read.ts'
+import { unwrittenIn } from '../folder/unwritten.ts'
 import { counted, printProblems } from './counted.ts'
 import { exported } from './folder-export.ts'
 import { imported } from './folder-import.ts'
@@ -75,9 +76,12 @@ async function check(folder: string): Promise<void> {
   printProblems(stdout, [...remarks, ...(pictures?.remarks ?? [])])
   if (all.length > 0)
     stderr.write(`${counted(all.length, 'problem')}. Nothing of it can be imported.\n`)
-  else if (shop)
+  else if (shop) {
+    const unwritten = unwrittenIn(shop)
+    if (unwritten.length > 0) stdout.write(`Still the program’s own: ${unwritten.join(', ')}.\n`)
     stdout.write(
       `${folder} is in order: ${counted(shop.dishes.size, 'dish', 'dishes')}, ${counted(shop.ingredients.length, 'ingredient')}.\n`,
     )
+  }
   process.exitCode = all.length > 0 ? 1 : 0
 }

@@ -9,6 +9,7 @@ import { readTexts } from './files.ts'
 import { readPictures } from './pictures.ts'
 import { problemLine } from './problem.ts'
 import { readFolder, readShop } from './read.ts'
+import { unwrittenIn } from './unwritten.ts'
 import { folderTexts } from './write.ts'
 
 let texts: ReadonlyMap<string, string>
@@ -127,6 +128,16 @@ describe('a folder', () => {
     expect(readShop(new Map(texts).set('areas.yaml', '[]')).problems.map(problemLine)).toEqual([
       expect.stringMatching(/^places\.yaml:.*serves no area/),
     ])
+  })
+
+  it('says what it leaves to the program', () => {
+    const { shop } = readShop(texts)
+    if (!shop) throw new Error('it is not in order')
+    const left = unwrittenIn(shop)
+    expect(left).toContain('texts/home.yaml')
+    expect(left).toContain('region of shop.yaml')
+    expect(left).not.toContain('legal.yaml')
+    expect(left).not.toContain('delivery of shop.yaml')
   })
 
   it('uses a second place that delivers, or refuses it', () => {

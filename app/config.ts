@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Text } from '#shop/language.ts'
+import type { Language, Text } from '#shop/language.ts'
 import type { SaleWords } from '#shop/sale-words.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 
@@ -16,6 +16,8 @@ export type PublicConfig = {
   readonly filesUrl: string
   readonly publicUrl: string
   readonly imagesVersion: string
+  /** Those in which the shop speaks to customers, the usual one first. */
+  readonly languages: readonly Language[]
   /** The shop's name in the page's language. */
   readonly shop: string
   /** Whether its colours stand in place of the first preset. */

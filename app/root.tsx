@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        {data && <Alternates lang={data.lang} publicUrl={data.config.publicUrl} />}
+        {data && <Alternates lang={data.lang} {...data.config} />}
         <Meta />
         <Links />
       </head>
@@ -110,18 +110,25 @@ function Inside({ lang, config, children }: InsideProps) {
 }
 
 /** Each language is a page of its own to search engines (reading: SEO and languages). */
-function Alternates({ lang, publicUrl }: { lang: Language; publicUrl: string }) {
+function Alternates({ lang, publicUrl, languages }: AlternatesProps) {
   const { pathname } = useLocation()
   const plain = new URL(pathname, publicUrl).href
+  const canonical = (
+    <link rel="canonical" href={lang === languages[0] ? plain : `${plain}?lang=${lang}`} />
+  )
+  if (languages.length === 1) return canonical
   return (
     <>
-      <link rel="canonical" href={lang === defaultLanguage ? plain : `${plain}?lang=${lang}`} />
-      <link rel="alternate" hrefLang="el" href={`${plain}?lang=el`} />
-      <link rel="alternate" hrefLang="en" href={`${plain}?lang=en`} />
+      {canonical}
+      {languages.map(each => (
+        <link key={each} rel="alternate" hrefLang={each} href={`${plain}?lang=${each}`} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={plain} />
     </>
   )
 }
+
+type AlternatesProps = Pick<PublicConfig, 'publicUrl' | 'languages'> & { lang: Language }
 
 /** To be there with the first letters. */
 const fonts: Readonly<Record<Language, readonly string[]>> = {

@@ -9,6 +9,12 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some(lang => lang === value)
 }
 
+/** The language in which a shop answers a customer who asks for this one. */
+export function offeredLanguage(offered: readonly Language[], asked: Language | null): Language {
+  const [usual = languages[0]] = offered
+  return asked !== null && offered.includes(asked) ? asked : usual
+}
+
 export const locales = { el: 'el-GR', en: 'en-GB' } as const satisfies Record<Language, string>
 
 /** Before the digits of a fraction, as people type it. */

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { type Language, languages } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
+import { useConfig } from '../config.ts'
 import { useOnceAlive } from '../hydrated.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 
@@ -11,6 +12,8 @@ export function LanguageSwitcher() {
   const lang = useLanguage()
   const { pathname, search } = useLocation()
   const kept = useOnceAlive(search, '')
+  const { languages } = useConfig()
+  if (languages.length === 1) return null
   return (
     <nav aria-label={layout.language} className="flex text-sm">
       {languages.map(other => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { languages, type Text } from '#shop/language.ts'
+import type { Text } from '#shop/language.ts'
 import { TextField } from '#ui/field.tsx'
+import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 
@@ -39,7 +40,7 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
       close={close}
     >
       <p className="text-muted">{text}</p>
-      {languages.map(lang => (
+      {shopLanguages().map(lang => (
         <TextField
           key={lang}
           name={`name-${lang}`}
@@ -47,7 +48,7 @@ export function TemplateForm({ title, text, name, others, close, put }: Props) {
           value={texts[lang]}
           required
           error={isTried ? wrong(lang) : undefined}
-          onChange={value => setTexts({ ...texts, [lang]: value })}
+          onChange={value => setTexts({ ...texts, ...typedIn(lang, value) })}
         />
       ))}
     </FormDialog>

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
+import { isLanguage } from '#shop/language.ts'
 import { type CouponField, type CouponForm, couponFlags } from '#shop/publishing/coupon-form.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
+import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 
@@ -21,7 +24,9 @@ export function CouponFields({ form, change, wrong, isTaken }: Props) {
         name={name}
         label={label}
         value={form[name]}
-        onChange={typed => change({ ...form, [name]: typed })}
+        onChange={typed =>
+          change({ ...form, ...(isLanguage(name) ? typedIn(name, typed) : { [name]: typed }) })
+        }
         autoComplete="off"
         {...more}
         {...(error && { error })}
@@ -33,8 +38,9 @@ export function CouponFields({ form, change, wrong, isTaken }: Props) {
   return (
     <div className="grid max-w-2xl gap-x-6 gap-y-5 sm:grid-cols-2">
       <div className="sm:col-span-2">{text('code', coupons.code)}</div>
-      {text('el', coupons.names.el)}
-      {text('en', coupons.names.en)}
+      {shopLanguages().map(lang => (
+        <Fragment key={lang}>{text(lang, coupons.names[lang])}</Fragment>
+      ))}
       <Select
         label={coupons.kind}
         value={form.kind}

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
-import { languages } from '#shop/language.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -22,13 +22,13 @@ export function Dip({ dip, set, pantry }: DipProps) {
   const nameOf = (id: string) => pantry.get(id)?.name[lang] ?? id
   return (
     <div className="space-y-4">
-      {languages.map(each => (
+      {shopLanguages().map(each => (
         <TextField
           key={each}
           name={`dip-${each}`}
           label={words.dipIn[each]}
           value={dip.name[each]}
-          onChange={text => set({ ...dip, name: { ...dip.name, [each]: text } })}
+          onChange={text => set({ ...dip, name: { ...dip.name, ...typedIn(each, text) } })}
         />
       ))}
       <ul>

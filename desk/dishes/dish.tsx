@@ -3,13 +3,14 @@ import { useParams } from 'react-router'
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import type { Names } from '#shop/lack/lack-text.ts'
-import type { Language } from '#shop/language.ts'
+import { type Language, offeredLanguage } from '#shop/language.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { Approval } from '../releases/approval.tsx'
 import { type DraftEdit, useDraftEdit } from '../releases/use-draft.ts'
+import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { tabLooks } from '../ui/tab-looks.ts'
@@ -58,7 +59,7 @@ function Editor({ view, found }: EditorProps) {
   const of = useDraftEdit<'dish'>(view)
   const { draft, releaseId } = of
   const [tab, setTab] = useState<Tab>(view.live ? 'prices' : 'details')
-  const [shown, setShown] = useState(lang)
+  const [shown, setShown] = useState(offeredLanguage(shopLanguages(), lang))
   const names = useMemo(() => namesOf(found, view), [found, view])
   if (!draft) return null
   const title = draft.name?.[lang] || view.slug

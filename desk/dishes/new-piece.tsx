@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { latin } from '#shop/greek.ts'
-import { languages } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useAct, useAnswer } from '../queries.ts'
+import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -45,7 +45,7 @@ export function NewPiece(props: Props) {
               }}
             >
               {text && <p className="text-muted">{text}</p>}
-              {languages.map(lang => (
+              {shopLanguages().map(lang => (
                 <TextField
                   key={lang}
                   name={`name-${lang}`}
@@ -54,7 +54,7 @@ export function NewPiece(props: Props) {
                   maxLength={200}
                   required
                   error={piece.needed(name[lang])}
-                  onChange={value => setName({ ...name, [lang]: value })}
+                  onChange={value => setName({ ...name, ...typedIn(lang, value) })}
                 />
               ))}
               <TextField

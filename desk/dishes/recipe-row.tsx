@@ -6,6 +6,7 @@ import { type Making, type Pantry, stations } from '#shop/food/recipe.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { NumberField } from './number-field.tsx'
@@ -134,7 +135,7 @@ function How({
   const { pantry: words } = useWords()
   const { preparation = { el: '', en: '' } } = making
   const write = (lang: 'el' | 'en', text: string) => {
-    const next = { ...preparation, [lang]: text }
+    const next = { ...preparation, ...typedIn(lang, text) }
     const isSaid = next.el.trim() !== '' || next.en.trim() !== ''
     set({ ...making, preparation: isSaid ? next : undefined })
   }
@@ -144,18 +145,15 @@ function How({
         {/* In sight however far a phone has scrolled the table. */}
         <div className="sticky start-4 max-w-[calc(100vw-5rem)]">
           <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-3">
-            <TextField
-              name="preparation-el"
-              label={words.preparationEl}
-              value={preparation.el}
-              onChange={text => write('el', text)}
-            />
-            <TextField
-              name="preparation-en"
-              label={words.preparationEn}
-              value={preparation.en}
-              onChange={text => write('en', text)}
-            />
+            {shopLanguages().map(lang => (
+              <TextField
+                key={lang}
+                name={`preparation-${lang}`}
+                label={lang === 'el' ? words.preparationEl : words.preparationEn}
+                value={preparation[lang]}
+                onChange={text => write(lang, text)}
+              />
+            ))}
             <Select
               label={words.station}
               value={making.station ?? ''}

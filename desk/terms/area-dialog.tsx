@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { isLanguage } from '#shop/language.ts'
 import {
   type AreaField,
   type AreaForm,
@@ -10,6 +11,7 @@ import { freshId } from '#shop/publishing/places-form.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
+import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Select } from '../ui/select.tsx'
@@ -51,8 +53,9 @@ export default function AreaDialog(props: Props) {
       submit={send}
       close={props.close}
     >
-      {text('el')}
-      {text('en')}
+      {shopLanguages().map(each => (
+        <Fragment key={each}>{text(each)}</Fragment>
+      ))}
       {text('postcodes', { multiline: true, rows: 2, hint: terms.postcodesHint })}
       <div className="grid grid-cols-2 gap-4">
         {text('lat', { inputMode: 'decimal' })}
@@ -130,7 +133,7 @@ function AreaTextField({
       name={field}
       label={terms.areaFields[field]}
       value={form[field]}
-      onChange={typed => change({ [field]: typed })}
+      onChange={typed => change(isLanguage(field) ? typedIn(field, typed) : { [field]: typed })}
       autoComplete="off"
       {...more}
       error={errorOf(field)}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Names } from '#shop/lack/lack-text.ts'
-import { type Language, languages } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Fold } from '#ui/fold.tsx'
+import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Preview } from '../ui/preview.tsx'
 
@@ -65,7 +66,7 @@ export function CustomerView({
             <p className="pb-5 text-muted">{words.noPreview}</p>
           ) : (
             <div className="grid gap-6 pb-5 md:grid-cols-2">
-              {languages.map(lang => (
+              {shopLanguages().map(lang => (
                 <div key={lang} className={lang === shown ? '' : 'hidden md:block'}>
                   <p className="mb-2 text-sm text-muted">{catalogue.languages[lang]}</p>
                   {card && (

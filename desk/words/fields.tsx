@@ -1,8 +1,9 @@
-import { type Language, languages } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { fieldName } from './field-name.ts'
@@ -47,7 +48,7 @@ function InBothLanguages({ row, label, value, change, shown, wrong }: OneProps<'
   const name = row.path.join('.')
   return (
     <div className="grid gap-x-6 md:grid-cols-2">
-      {languages.map(language => {
+      {shopLanguages().map(language => {
         const text = row.value[language]
         const error = wrong.get(`${name}.${language}`)
         const lines = Math.max(1, Math.ceil(text.length / 42), text.split('\n').length)

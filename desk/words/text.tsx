@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { lackText, type Names } from '#shop/lack/lack-text.ts'
-import type { Language } from '#shop/language.ts'
+import { offeredLanguage } from '#shop/language.ts'
 import { type Json, merged } from '#shop/merge.ts'
 import { isText, textNames } from '#shop/publishing/text-names.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
+import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Select } from '../ui/select.tsx'
@@ -47,7 +48,7 @@ function Editor({ view }: { view: View }) {
   const ownDraft = view.drafts.find(draft => draft.releaseId === releaseId)
   const [seen, setSeen] = useState<Json>(ownDraft ? ownDraft.value : view.live)
   const [value, setValue] = useState<Json>(seen)
-  const [shown, setShown] = useState<Language>(lang)
+  const [shown, setShown] = useState(offeredLanguage(shopLanguages(), lang))
   const take = (next: Json) => {
     setSeen(next)
     setValue(next)

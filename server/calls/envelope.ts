@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { defaultLanguage, isLanguage, type Language } from '#shop/language.ts'
+import { defaultLanguage, isLanguage, type Language, offeredLanguage } from '#shop/language.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { refusalMessage } from '#shop/refusal-text.ts'
 
@@ -14,8 +14,17 @@ export function wrapped(result: unknown, lang: Language) {
 
 /** The language of an answer: as asked, else from the cookie, else Greek. */
 export function languageOf(request: FastifyRequest): Language {
+  return wishedLanguage(request) ?? defaultLanguage
+}
+
+/** The same for a customer, among the languages of the shop. */
+export function customerLanguage(request: FastifyRequest, offered: readonly Language[]): Language {
+  return offeredLanguage(offered, wishedLanguage(request))
+}
+
+function wishedLanguage(request: FastifyRequest): Language | null {
   const { lang } = request.cookies
-  return askedLanguage(request) ?? (isLanguage(lang) ? lang : defaultLanguage)
+  return askedLanguage(request) ?? (isLanguage(lang) ? lang : null)
 }
 
 export function askedLanguage(request: FastifyRequest): Language | null {

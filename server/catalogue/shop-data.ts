@@ -5,7 +5,7 @@ import type { BestSellers } from '#shop/dish-tags.ts'
 import { keysOf } from '#shop/keys.ts'
 import { lacksOfIssues } from '#shop/lack/lack-of-issue.ts'
 import { lackText } from '#shop/lack/lack-text.ts'
-import type { Language } from '#shop/language.ts'
+import { type Language, languages } from '#shop/language.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import { saleWords } from '#shop/sale-words.ts'
@@ -15,6 +15,7 @@ import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
 import { type DayLimit, dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
+import { languagesSchema } from '#shop/shop-data/languages.ts'
 import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import { emailsSchema, mailsOver, type OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
@@ -47,6 +48,7 @@ export const shopDataSchemas = {
   gift: giftSchema,
   firstOrder: firstOrderSchema,
   bestSellers: bestSellersSchema,
+  languages: languagesSchema,
   menuWeeks: menuWeeksSchema,
   logo: markSchema,
   icon: markSchema,
@@ -118,6 +120,7 @@ export function shopDataFrom(
     gift: own<number>('gift'),
     firstOrder: own<number>('firstOrder'),
     bestSellers: own<BestSellers>('bestSellers'),
+    languages: own<Language[]>('languages') ?? languages,
     menuWeeks: own<MenuWeeks>('menuWeeks') ?? usualWeeks,
     logo: own<Mark>('logo'),
     icon: own<Mark>('icon'),

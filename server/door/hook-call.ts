@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type CallName, type Fields, methodOf, received, wholeBodyOf } from '#shop/calls.ts'
 import type { User } from '#shop/customer/customer.ts'
 import { isKeyOf } from '#shop/keys.ts'
-import { defaultLanguage, type Language } from '#shop/language.ts'
+import { type Language, offeredLanguage } from '#shop/language.ts'
 import {
   invalidInput,
   isRefusal,
@@ -13,7 +13,7 @@ import {
   refusalStatus,
   refuse,
 } from '#shop/refusal.ts'
-import { askedLanguage, languageOf, wrapped } from '../calls/envelope.ts'
+import { askedLanguage, customerLanguage, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'
 import { isKnownTag } from '../entity-tag.ts'
@@ -45,7 +45,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
   const memory = answerMemory()
 
   app.all<{ Params: Params }>(`/api/content/v1/${path}`, async (request, reply) => {
-    const lang = languageOf(request)
+    const lang = customerLanguage(request, shop.catalogue().languages)
     reply.header('cache-control', 'no-store')
     const name = nameIn(request.params, shop)
     if (!name) return answer(reply, refuse('hook-not-found'), lang)
@@ -85,7 +85,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
 
   app.all<{ Params: Params }>(`/api/share/v1/content/${path}`, async (request, reply) => {
     // A shared answer may be cached for all visitors, so it must not depend on a cookie.
-    const lang = askedLanguage(request) ?? defaultLanguage
+    const lang = offeredLanguage(shop.catalogue().languages, askedLanguage(request))
     const name = nameIn(request.params, shop)
     if (!name || !table[name].shared) return answer(reply, refuse('hook-not-found'), lang)
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -58,7 +58,7 @@ export function dishesIn(
 
 /** Without the menu's order, which depends on the dishes. */
 export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
-  const { delivery, region, gift, closed, dayLimits, bestSellers } = shopDataIn(rows)
+  const { delivery, region, gift, closed, dayLimits, bestSellers, languages } = shopDataIn(rows)
   return {
     vat: vatOf(rows),
     ...(delivery && { delivery }),
@@ -67,6 +67,7 @@ export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
     ...(closed && { closed: closedFile(closed) }),
     ...(dayLimits && { dayLimits }),
     ...(bestSellers && { bestSellers }),
+    ...(languages && { languages }),
     windows: [...rows.timePeriods],
     kitchen: rows.kitchenLimit,
   }
@@ -226,6 +227,7 @@ type OwnShopData = Readonly<Partial<Record<ShopDataName, unknown>>> & {
   readonly dayLimits?: DayLimit[]
   readonly deliveryAreas?: ShopFolder['areas']
   readonly streets?: ShopFolder['streets']
+  readonly languages?: NonNullable<ShopFolder['shop']['languages']>
   readonly bestSellers?: NonNullable<ShopFolder['shop']['bestSellers']>
   readonly menuWeeks?: ShopFolder['weeks']
 }

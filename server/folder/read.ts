@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Language, languages } from '#shop/language.ts'
+import { inOneLanguage, languagesSchema } from '#shop/shop-data/languages.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import { claimProblems } from './claim-problems.ts'
 import { readTexts } from './files.ts'
@@ -48,12 +50,13 @@ export async function readFolder(folder: string): Promise<FolderRead> {
 export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
   const problems: Problem[] = []
   const yaml = new Map<string, YamlText>()
+  const offered = offeredIn(texts.get(documents.shop.file) ?? '')
 
   function parsed(file: string, schema: z.core.$ZodType): unknown {
     const text = readYaml(file, texts.get(file) ?? '')
     if (Array.isArray(text)) return void problems.push(...text)
     yaml.set(file, text)
-    const value = text.value ?? undefined
+    const value = inOneLanguage(text.value ?? undefined, offered)
     if (value === undefined) {
       problems.push({ file, ...startOfFile, path: [], lack: fault('file-empty') })
       return undefined
@@ -95,4 +98,13 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
     problems.push(...claimProblems(food, yaml), ...foodProblems(food, yaml))
   }
   return { shop, problems: inOrder(problems), remarks: inOrder(legalRemarks({ said }, yaml)) }
+}
+
+/** The languages of a shop, before its texts are read; what is no language is told with the others. */
+function offeredIn(text: string): readonly Language[] {
+  const read = readYaml(documents.shop.file, text)
+  if (Array.isArray(read) || typeof read.value !== 'object' || read.value === null) return languages
+  const { languages: named } = read.value as { languages?: unknown }
+  const parsed = z.safeParse(languagesSchema, named)
+  return parsed.success ? parsed.data : languages
 }

@@ -63,7 +63,7 @@ function inMenuOrder({ shop, dishes }: ShopFolder) {
 }
 
 function shopDataOf({
-  shop: { vat, delivery, region, gift, closed, dayLimits, bestSellers },
+  shop: { vat, delivery, region, gift, closed, dayLimits, bestSellers, languages },
   areas,
   streets,
   said,
@@ -82,6 +82,7 @@ function shopDataOf({
     ...(firstOrder > 0 && { firstOrder }),
     ...(dayLimits && dayLimits.length > 0 && { dayLimits }),
     ...(bestSellers && { bestSellers }),
+    ...(languages && { languages }),
     ...(areas.length > 0 && { deliveryAreas: areas }),
     ...(streets.length > 0 && { streets }),
     ...(weeks.templates.length + weeks.calendar.length > 0 && { menuWeeks: weeks }),

@@ -1,3 +1,4 @@
+import type { Text } from '#shop/language.ts'
 import {
   dishesFolder,
   documentNames,
@@ -22,7 +23,7 @@ export function writtenTexts(written: Written): Map<string, string> {
 
 function headOf(file: string, value: unknown): string {
   if (file.startsWith(`${dishesFolder}/`))
-    return (value as { readonly name: { readonly en: string } }).name.en
+    return Object.values((value as { readonly name: Partial<Text> }).name).at(-1) ?? ''
   const document = documentNames.find(name => documents[name].file === file)
   if (document) return documents[document].head
   const text = textFileNames.find(name => textFiles[name] === file)

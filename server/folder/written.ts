@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { languages } from '#shop/language.ts'
 import type { Json } from '#shop/merge.ts'
+import { withoutOthers } from '#shop/shop-data/languages.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import {
   dishFile,
@@ -27,5 +29,5 @@ export function writtenFolder(shop: ShopFolder): Written {
       files.push([textFiles[name], sparse(shopDataSchemas[name], shop.said[name])])
   for (const [slug, dish] of [...shop.dishes].sort(([one], [other]) => (one < other ? -1 : 1)))
     files.push([dishFile(slug), sparse(dishSchema, dish)])
-  return Object.fromEntries(files) as Written
+  return withoutOthers(Object.fromEntries(files) as Written, shop.shop.languages ?? languages)
 }

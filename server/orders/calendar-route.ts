@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
-import { languageOf, wrapped } from '../calls/envelope.ts'
+import { customerLanguage, wrapped } from '../calls/envelope.ts'
 import { id } from '../calls/hook-fields.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { tokenOf } from '../customers/auth-cookie.ts'
@@ -14,7 +14,7 @@ export function calendarRoute(app: FastifyInstance, shop: RunningShop): void {
   app.get<{ Params: { orderId: string } }>(
     '/account/orders/:orderId/calendar.ics',
     async (request, reply) => {
-      const lang = languageOf(request)
+      const lang = customerLanguage(request, shop.catalogue().languages)
       const refused = (code: RefusalCode) =>
         reply.code(refusalStatus[code]).send(wrapped(refuse(code), lang))
       reply.header('cache-control', 'private, no-store')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '#shop/catalogue.ts'
 import { type Language, languages } from '#shop/language.ts'
 import { languageOf } from '../calls/envelope.ts'
 import type { Config } from '../config/config.ts'
@@ -53,14 +54,20 @@ export async function deskPage(
     })
 }
 
+type Told = Marked & Pick<Catalogue, 'languages'>
+
 /** The language, the account of the calls, the shop's name in each language, and the style of a logo that is that name. */
-function tellPage(page: string, lang: Language, { api }: Config, marked: Marked): string {
+function tellPage(page: string, lang: Language, { api }: Config, marked: Told): string {
   const { name } = marked.brand
+  const spoken = ` data-languages="${marked.languages.join(' ')}"`
   const names = languages.map(each => ` data-shop-${each}="${escaped(name[each])}"`).join('')
   const style = isWord(marked) ? `<style>${deskLogoStyle}</style>` : ''
   return page
     .replace('<html lang="el"', `<html lang="${lang}"`)
-    .replace('data-account=""', () => `data-account="${encodeURIComponent(api.account)}"${names}`)
+    .replace(
+      'data-account=""',
+      () => `data-account="${encodeURIComponent(api.account)}"${names}${spoken}`,
+    )
     .replace('<title></title>', () => `<title>${escaped(name[lang])}</title>${style}`)
 }
 

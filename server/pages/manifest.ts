@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '../calls/envelope.ts'
+import { customerLanguage } from '../calls/envelope.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 export function manifestRoute(app: FastifyInstance, shop: RunningShop): void {
   app.get('/manifest.webmanifest', (request, reply) => {
-    const lang = languageOf(request)
+    const lang = customerLanguage(request, shop.catalogue().languages)
     const { brand, texts: all } = shop.catalogue()
     // A new mark has new addresses.
     const v = `?v=${shop.imagesVersion}`

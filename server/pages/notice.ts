@@ -4,14 +4,14 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import { refusalStatus } from '#shop/refusal.ts'
 import type { Texts } from '#shop/shop-data/texts.ts'
-import { languageOf } from '../calls/envelope.ts'
+import { customerLanguage } from '../calls/envelope.ts'
 import { html } from '../outside/markup.ts'
 import { isWord, type Marked } from '../pictures/mark.ts'
 
 const css = readFileSync(new URL('./opening-page.css', import.meta.url), 'utf8')
 
 type Notice = keyof Texts['notices']
-type Shown = Pick<Catalogue, 'texts'> & Marked
+type Shown = Pick<Catalogue, 'texts' | 'languages'> & Marked
 
 const policy = [
   `default-src 'none'`,
@@ -34,7 +34,7 @@ export function sendNotice(
   catalogue: Shown,
   seconds = 0,
 ): FastifyReply {
-  const lang = languageOf(request)
+  const lang = customerLanguage(request, catalogue.languages)
   return reply
     .code(refusalStatus[notice])
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })

@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ServerBuild } from 'react-router'
-import { isLanguage, type Language } from '#shop/language.ts'
+import { isLanguage, type Language, offeredLanguage } from '#shop/language.ts'
 import { isKnownTag } from '../entity-tag.ts'
 import type { HttpLimits } from '../http-limits.ts'
 import type { RunningShop } from '../running-shop.ts'
@@ -75,7 +75,8 @@ export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   /** Waits for nothing where the page is kept: a promise costs as much as finding it. */
   function answer({ read, render }: Reading, request: FastifyRequest, reply: FastifyReply) {
     const { asked, lang: chosen, isSecret } = read(request.url)
-    const lang = chosen ?? languageOf(request)
+    const { languages } = shop.catalogue()
+    const lang = offeredLanguage(languages, chosen ?? rememberedLanguage(request))
     if (chosen) rememberLanguage(reply, lang)
     if (isSecret) reply.header('referrer-policy', 'no-referrer')
     if ('leadsTo' in asked)
@@ -154,8 +155,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
   return reply.send(page.body[encoding])
 }
 
-function languageOf({ cookies }: FastifyRequest): Language {
-  return isLanguage(cookies.lang) ? cookies.lang : 'el'
+function rememberedLanguage({ cookies }: FastifyRequest): Language | null {
+  return isLanguage(cookies.lang) ? cookies.lang : null
 }
 
 function rememberLanguage(reply: FastifyReply, lang: Language): void {

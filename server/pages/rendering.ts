@@ -73,7 +73,7 @@ async function pageOf(response: Response, asked: HeadRequest, shop: RunningShop)
 }
 
 function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: Language) {
-  const { brand, delivery, legalEntity } = catalogue()
+  const { brand, delivery, languages, legalEntity } = catalogue()
   const { legalName, vat, gemi, address } = legalEntity
   return {
     apiBase: '/api',
@@ -86,6 +86,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     filesUrl: config.filesUrl,
     publicUrl: config.publicUrl,
     imagesVersion,
+    languages,
     phone: legalEntity.phone,
     email: legalEntity.email,
     shop: brand.name[lang],

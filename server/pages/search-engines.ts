@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { defaultLanguage, languages } from '#shop/language.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -42,9 +41,11 @@ ${pages.join('\n')}
   })
 }
 
-/** The default language's address is the plain one, as in the page's own canonical link. */
-function entriesOf(path: string, { config }: RunningShop): string[] {
+/** The usual language's address is the plain one, as in the page's own canonical link. */
+function entriesOf(path: string, { config, catalogue }: RunningShop): string[] {
+  const { languages } = catalogue()
   const plain = new URL(path, config.publicUrl).href
+  if (languages.length === 1) return [`<url><loc>${plain}</loc></url>`]
   const alternates = [
     ...languages.map(lang => [lang, `${plain}?lang=${lang}`]),
     ['x-default', plain],
@@ -52,7 +53,7 @@ function entriesOf(path: string, { config }: RunningShop): string[] {
     .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
     .join('')
   return languages.map(lang => {
-    const loc = lang === defaultLanguage ? plain : `${plain}?lang=${lang}`
+    const loc = lang === languages[0] ? plain : `${plain}?lang=${lang}`
     return `<url><loc>${loc}</loc>${alternates}</url>`
   })
 }
@@ -67,13 +68,13 @@ function llmsRoute(app: FastifyInstance, shop: RunningShop): void {
 }
 
 function llmsText({ config, catalogue }: RunningShop): string {
-  const { brand, legalEntity, texts } = catalogue()
+  const { brand, languages, legalEntity, texts } = catalogue()
   const link = (name: string, path: string) =>
     `- [${name}](${new URL(path, config.publicUrl).href})`
   return [
     `# ${brand.name.en} (${brand.name.el})`,
     '',
-    `> ${texts.manifest.description.en} Single orders, weekly and monthly plans, and meals for companies. Greek and English (\`?lang=en\`).`,
+    `> ${texts.manifest.description.en} Single orders, weekly and monthly plans, and meals for companies.${languages.length > 1 ? ' Greek and English (`?lang=en`).' : ''}`,
     '',
     `Support 10:00-18:00: ${legalEntity.phone}, ${legalEntity.email}`,
     '',

@@ -1,4 +1,4 @@
-import { type Language, languages, type Text } from '#shop/language.ts'
+import type { Language, Text } from '#shop/language.ts'
 import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { saleWords } from '#shop/sale-words.ts'
@@ -48,7 +48,7 @@ function establishment(lang: Language, shop: RunningShop) {
       contactType: 'customer service',
       telephone,
       email: legalEntity.email,
-      availableLanguage: languages,
+      availableLanguage: shop.catalogue().languages,
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { languageOf } from '../calls/envelope.ts'
+import { customerLanguage } from '../calls/envelope.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { transaction } from '../db/database.ts'
 import * as orders from '../db/order/orders.ts'
@@ -33,7 +33,7 @@ export function payLinkRoutes(app: FastifyInstance, shop: RunningShop): void {
   app.get<Link>('/pay/:code', options, async (request, reply) => {
     const { code } = request.params
     const linked = await orderOf(shop, code)
-    const lang = linked?.payer.lang ?? languageOf(request)
+    const lang = linked?.payer.lang ?? customerLanguage(request, shop.catalogue().languages)
     const page = payLinkPage(linked?.order ?? null, { path: pathOf(code), lang, brand: brand() })
     return answer(reply, linked ? 200 : 404, page)
   })

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg'
-import type { Text } from '#shop/language.ts'
+import { languages, type Text } from '#shop/language.ts'
 import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { mayDraft, type Piece } from '#shop/publishing/release.ts'
 import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
+import { inOneLanguage } from '#shop/shop-data/languages.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { deleteChange, releaseChanges, writeChanges } from '../db/release/changes.ts'
@@ -107,7 +108,8 @@ async function writeDrafts(
     const theirs = change ? change.after : live
     const withCost = (sent: Json) =>
       piece.kind !== 'ingredient' || seesCost(staff.roles) ? sent : withCostOf(theirs, sent)
-    const [seen, value] = [withCost(sentSeen), withCost(sentValue)]
+    const seen = withCost(sentSeen)
+    const value = inOneLanguage(withCost(sentValue), shop.shop.languages ?? languages)
     const { value: after = null, conflicts } = mergedPiece(piece, seen, value, theirs)
     if (conflicts.length > 0)
       return refuseAtDesk('draft-changed', {

@@ -1,5 +1,6 @@
 import type { Area, Street } from '../area.ts'
 import type { BestSellers } from '../dish-tags.ts'
+import type { Language } from '../language.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
 import type { Cents } from '../money.ts'
 import type { Brand } from './brand.ts'
@@ -35,6 +36,8 @@ export type ShopData = {
   /** null: only the dishes' own tags. */
   readonly bestSellers?: BestSellers | null
   readonly menuWeeks?: MenuWeeks
+  /** Those in which the shop speaks to customers, the usual one first. */
+  readonly languages: readonly Language[]
   /** Filled in with the brand and the legal person; mails keep their names until they are sent. */
   readonly texts: Texts
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { describe } from 'zod/mini'
+import { languages } from '#shop/language.ts'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
 import { dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
@@ -52,6 +53,15 @@ export const shop = z.strictObject({
     .optional()
     .describe(
       'which main meals are called best sellers by what was sold in the last four weeks, beside those with the tag; left out: those with the tag alone',
+    ),
+  languages: z
+    .array(z.enum(languages))
+    .min(1)
+    .max(languages.length)
+    .refine(all => new Set(all).size === all.length)
+    .optional()
+    .describe(
+      'in which the shop speaks to customers, the usual one first; with one alone, texts are written in it alone; left out: Greek and English',
     ),
   windows: z
     .array(

@@ -198,7 +198,7 @@ test('13.46 the command changes nothing until somebody says whose values count',
   await publishPrice(10.1)
   expect((await command('import', folder, '--yes', '--replace-published')).code).toBe(0)
   expect(await priceNow()).toMatchObject({ hero: 990 })
-})
+}, 120_000)
 
 async function command(...given: string[]): Promise<{ code: number | null; says: string }> {
   const { host, port, user, database, password } = door.db.options

@@ -1,3 +1,4 @@
+import { type DoorHindrance, doorHindrances } from './door-payment.ts'
 import type { Language, Text } from './language.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 
@@ -115,6 +116,14 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'email-not-proved': {
     el: 'Τις τελευταίες μερίδες αυτής της ημέρας τις κρατάμε για όσους έχουν επιβεβαιώσει το email τους. Επιβεβαίωσε το δικό σου και δοκίμασε ξανά.',
     en: 'The last portions for this day are kept for customers who’ve confirmed their email. Confirm yours and try again.',
+  },
+  'payment-changed': {
+    el: 'Ο τρόπος πληρωμής που διάλεξες δεν ισχύει πια για αυτή την παραγγελία. Διάλεξε έναν από τους υπόλοιπους.',
+    en: 'The payment method you chose is no longer available for this order. Please choose another one.',
+  },
+  'door-not-possible': {
+    el: 'Η πληρωμή στην παράδοση δεν γίνεται για αυτή την παραγγελία. Διάλεξε άλλον τρόπο πληρωμής.',
+    en: 'This order can’t be paid on delivery. Please choose another payment method.',
   },
   'delivery-too-large': {
     el: 'Μία παράδοση έχει έως 100 μερίδες. Για περισσότερες, κάλεσέ μας.',
@@ -256,8 +265,44 @@ export function refusalMessage({ refused, data }: Refusal, lang: Language): stri
     if (orders?.length) return ownUnpaid[lang]
     if (asksEmail) return unprovedUnpaid[lang]
   }
+  if (refused === 'door-not-possible') {
+    const why = doorHindrances.find(one => one === (data as { why?: string } | undefined)?.why)
+    if (why) return doorTexts[why][lang]
+  }
   const left = refused === 'meal-sold-out' ? (data as { left?: number } | undefined)?.left : 0
   return left ? fewLeft(left)[lang] : refusalText[refused][lang]
+}
+
+/** Why an order is not paid when it is handed over, and what the customer can do. */
+const doorTexts: Readonly<Record<DoorHindrance, Text>> = {
+  plan: {
+    el: 'Τα πλάνα πληρώνονται με την παραγγελία. Διάλεξε άλλον τρόπο πληρωμής.',
+    en: 'Plans are paid when you order. Please choose another payment method.',
+  },
+  most: {
+    el: 'Η παραγγελία ξεπερνά το ποσό που πληρώνεται στην παράδοση. Διάλεξε άλλον τρόπο πληρωμής.',
+    en: 'This order is above the amount that can be paid on delivery. Please choose another payment method.',
+  },
+  area: {
+    el: 'Στην περιοχή σου δεν γίνεται πληρωμή στην παράδοση. Διάλεξε άλλον τρόπο πληρωμής.',
+    en: 'We don’t take payment on delivery in your area. Please choose another payment method.',
+  },
+  email: {
+    el: 'Για να πληρώσεις στην παράδοση, επιβεβαίωσε πρώτα το email σου.',
+    en: 'To pay on delivery, please confirm your email first.',
+  },
+  known: {
+    el: 'Η πληρωμή στην παράδοση γίνεται από τη δεύτερη παραγγελία σου και μετά. Διάλεξε άλλον τρόπο πληρωμής για αυτήν.',
+    en: 'You can pay on delivery from your second order on. Please choose another payment method for this one.',
+  },
+  owed: {
+    el: 'Μια προηγούμενη παραγγελία σου δεν πληρώθηκε στην παράδοση. Διάλεξε άλλον τρόπο πληρωμής ή κάλεσέ μας.',
+    en: 'An earlier order of yours wasn’t paid on delivery. Please choose another payment method or call us.',
+  },
+  open: {
+    el: 'Έχεις ήδη παραγγελία που θα πληρώσεις στην παράδοση. Διάλεξε άλλον τρόπο πληρωμής για αυτήν.',
+    en: 'You already have an order to pay on delivery. Please choose another payment method for this one.',
+  },
 }
 
 const ownUnpaid: Text = {

@@ -35,6 +35,8 @@ export const refusalStatus = {
   'email-not-proved': 409,
   'delivery-too-large': 409,
   'change-too-large': 409,
+  'payment-changed': 409,
+  'door-not-possible': 409,
   'body-too-large': 413,
   'cart-error': 422,
   'price-changed': 422,

@@ -1,6 +1,7 @@
+import type { DoorTerms } from './door-payment.ts'
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
-import type { PaymentProviderName } from './payment-provider.ts'
+import type { WayOfPayment } from './payment-provider.ts'
 import type { PlanType } from './plan.ts'
 
 export type SpotKind = 'delivery' | 'takeaway' | 'company'
@@ -48,5 +49,7 @@ export type SpotPaymentType = {
   readonly code: string
   readonly name: Text
   readonly description: Text
-  readonly provider: PaymentProviderName | 'account'
+  readonly provider: WayOfPayment
+  /** Of payment at the door: what the owner allows of it. */
+  readonly door?: DoorTerms | undefined
 }

@@ -19,6 +19,7 @@ import { leastMainMeals, type Plan } from '#shop/plan.ts'
 import { stillLacking } from '#shop/plan-lacking.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { amountsOf, filledUp, type Totals, totals } from '#shop/pricing.ts'
+import type { SpotPaymentType } from '#shop/spot.ts'
 import { addressAnswer } from '../addresses/answer.ts'
 import type {
   CartAnswer,
@@ -62,7 +63,10 @@ export function cartAnswer(
   const scheduleMenus = cart.scheduleMenus.map((delivery, index) =>
     deliveryAnswer(delivery, priced.deliveries[index] ?? [], context),
   )
-  const spotPaymentTypes = paymentTypes(catalogue, cart, member, lang)
+  // What a company bears of it is not told here; placing looks at the customer's own part.
+  const toPay = spot?.company ? 0 : sums.grandtotal
+  const offered = paymentTypesFor(cart, catalogue, member, toPay)
+  const spotPaymentTypes = offered.map(type => paymentTypeAnswer(type, lang))
   return {
     id: cart.id,
     lang,
@@ -99,16 +103,11 @@ export function cartAnswer(
   }
 }
 
-function paymentTypes(
-  catalogue: Catalogue,
-  cart: Cart,
-  member: CompanyStanding | null,
+function paymentTypeAnswer(
+  { id, code, name, description }: SpotPaymentType,
   lang: Language,
-): SpotPaymentTypeAnswer[] {
-  return paymentTypesFor(cart, catalogue, member).map(({ id, code, name, description }) => ({
-    id,
-    paymentType: { code, name: name[lang], description: description[lang] },
-  }))
+): SpotPaymentTypeAnswer {
+  return { id, paymentType: { code, name: name[lang], description: description[lang] } }
 }
 
 function errorAnswer(error: CartError, catalogue: Catalogue, lang: Language): CartErrorAnswer {

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
+import { atDoor } from '#shop/door-payment.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import { coalesced } from '../coalesced.ts'
@@ -134,8 +135,9 @@ export function catalogueFrom(
     plans,
     spots: new Map(rows.spots.map(spot => [spot.id, spot])),
     paymentTypes: rows.paymentTypes.filter(
-      // A company's account needs no provider.
-      ({ provider }) => !providers || provider === 'account' || providers.includes(provider),
+      // A company's account needs no provider, and neither does the door.
+      ({ provider }) =>
+        !providers || provider === 'account' || provider === atDoor || providers.includes(provider),
     ),
     timePeriods: rows.timePeriods,
     holidays: restDays(shopData.closedDays, greekHolidays),

@@ -182,6 +182,14 @@ export const paymentTypeRow: Row<SpotPaymentType> = z.looseObject({
   name: text,
   description: anyText,
   provider: z.enum(waysOfPayment),
+  door: z.optional(
+    z.looseObject({
+      most: z.int().check(z.gte(0)),
+      customers: z.enum(['known', 'all']),
+      atOnce: z.int().check(z.gte(1)),
+      areas: z.optional(z.array(z.string())),
+    }),
+  ),
 })
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 09:30'))

@@ -39,6 +39,14 @@ export function areaReferences(
         lack('no-area-named', { name: area }),
         nearest(area, known.keys()),
       )
+  for (const [at, { door }] of (areas ? (places?.payments ?? []) : []).entries())
+    unknownNames(
+      door?.areas ?? [],
+      known,
+      'no-area-named',
+      (path, lack, meant) => tell(documents.places.file, path, lack, meant),
+      ['payments', at, 'door', 'areas'],
+    )
   if (areas && places) served(areas, places.places, tell)
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Coupon } from '#shop/coupon/coupon.ts'
+import type { DoorTerms } from '#shop/door-payment.ts'
 import { pantryOf } from '#shop/food/component.ts'
 import type { Ingredient, Pantry, Recipe } from '#shop/food/recipe.ts'
 import type { ItemType, Meal } from '#shop/meal.ts'
@@ -99,12 +100,16 @@ function bare(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }
 
+function doorFile({ areas, ...terms }: DoorTerms) {
+  return { ...terms, ...(areas && { areas: [...areas] }) }
+}
+
 export function placesFile(rows: Rows): ShopFolder['places'] {
   const { spots, paymentTypes } = rows
   const payments = new Map(
-    paymentTypes.map(({ code, provider, name, description }) => [
+    paymentTypes.map(({ code, provider, name, description, door }) => [
       code,
-      { code, provider, name, description },
+      { code, provider, name, description, ...(door && { door: doorFile(door) }) },
     ]),
   )
   return {

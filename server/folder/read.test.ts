@@ -152,6 +152,39 @@ describe('a folder', () => {
     ])
   })
 
+  it('may let orders be paid when they are handed over, with limits that stay as they are written', () => {
+    const name = 'name: { el: Στην παράδοση, en: On delivery }, description: { el: α, en: a }'
+    const way = (fields: string) => `payments:\n  - { ${name}, ${fields} }\n`
+    const told = (fields: string) => problemsWith('places.yaml', /^payments:\n/m, way(fields))
+    expect(told('code: door, provider: door')).toEqual([])
+    expect(told('code: cash, provider: door')).toEqual([
+      expect.stringMatching(/payments\[1\]\.code: is not door where the provider is/),
+    ])
+    expect(told('code: pay, provider: stripe, door: { most: 10 }')).toEqual([
+      expect.stringMatching(/payments\[1\]\.door: belongs to the provider door alone/),
+    ])
+    expect(
+      told('code: door, provider: door, door: { most: -1, atOnce: 0, areas: [halandri] }'),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/door\.most/),
+        expect.stringMatching(/door\.atOnce/),
+      ]),
+    )
+    expect(told('code: door, provider: door, door: { areas: [halandri] }')).toEqual([
+      expect.stringMatching(/payments\[1\]\.door\.areas\[1\]: halandri is not in areas\.yaml$/),
+    ])
+    const places = (texts.get('places.yaml') ?? '').replace(
+      /^payments:\n/m,
+      way('code: door, provider: door, door: { most: 45.5, customers: all, areas: [lamia] }'),
+    )
+    const { shop } = readShop(new Map(texts).set('places.yaml', places))
+    if (!shop) throw new Error('no shop')
+    const terms = { most: 4550, customers: 'all', atOnce: 1, areas: ['lamia'] }
+    expect(shop.places.payments[0]?.door).toEqual(terms)
+    expect(readShop(folderTexts(shop)).shop?.places.payments[0]?.door).toEqual(terms)
+  })
+
   it('whose legal person nobody could reach or find is told so, and can be tried all the same', () => {
     const legal = (texts.get('legal.yaml') ?? '')
       .replace('800000002', '094014201')

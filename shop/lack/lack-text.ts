@@ -108,6 +108,14 @@ export const lackTexts = {
     el: 'έχει περισσότερα από δύο δεκαδικά',
     en: 'has parts of a cent: at most two digits after the point',
   },
+  'not-door-code': {
+    el: 'η πληρωμή στην παράδοση έχει δικό της κωδικό, που δεν τον έχει άλλος τρόπος πληρωμής',
+    en: 'is not door where the provider is, or the other way about',
+  },
+  'not-at-door': {
+    el: 'αφορά μόνο την πληρωμή στην παράδοση',
+    en: 'belongs to the provider door alone',
+  },
   'not-cents': {
     el: 'πρέπει να είναι ολόκληρα λεπτά του ευρώ',
     en: 'is not a whole number of cents',

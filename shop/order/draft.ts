@@ -3,6 +3,7 @@ import { type Cart, chargedLines, pricedCart, spotPlanOf } from '../cart/cart.ts
 import { type Catalogue, singlePriceOf, timePeriodOf } from '../catalogue.ts'
 import { allowancesFor, type CompanyStanding, companyShare, onAccount } from '../company.ts'
 import { type CouponStanding, pricedCoupon } from '../coupon/coupon.ts'
+import type { Cents } from '../money.ts'
 import { totals } from '../pricing.ts'
 import type { SpotPaymentType } from '../spot.ts'
 import { mealsIn, type OrderDraft, orderItem, orderType, paymentTypesFor, vatIn } from './order.ts'
@@ -19,7 +20,10 @@ export function orderDraft(
   const plan = spotPlanOf(cart, catalogue, member)
   const spot = catalogue.spots.get(cart.spotId ?? '')
   const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)
-  const paymentType = spot && paymentTypeFor(cart, catalogue, member)
+  const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
+  const sums = totals(pricedCart(cart, catalogue, member, coupon))
+  const toPay = spot?.company ? 0 : sums.grandtotal
+  const paymentType = spot && paymentTypeFor(cart, catalogue, member, toPay)
   const { address, scheduleMenus } = cart
   if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
   const filled = scheduleMenus.map(delivery => ({
@@ -30,8 +34,6 @@ export function orderDraft(
   const priced = filled.map(({ date, items }) => ({ date, meals: mealsIn(items) }))
   const allowances = spot.company ? allowancesFor(spot.company, member, priced) : []
   const borne = priced.map(({ meals }, index) => ({ meals, allowance: allowances[index] ?? 0 }))
-  const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
-  const sums = totals(pricedCart(cart, catalogue, member, coupon))
   const company = companyShare(paymentType.code === onAccount, borne, sums.grandtotal)
   const deliveries = filled.map((one, index) => ({
     ...one,
@@ -62,8 +64,9 @@ function paymentTypeFor(
   cart: Cart,
   catalogue: Catalogue,
   member: CompanyStanding | null,
+  toPay: Cents,
 ): SpotPaymentType | null {
-  const offered = paymentTypesFor(cart, catalogue, member)
+  const offered = paymentTypesFor(cart, catalogue, member, toPay)
   return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
 }
 

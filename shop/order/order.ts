@@ -3,6 +3,7 @@ import type { Cart, ChargedLine } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type CompanyStanding, onAccount } from '../company.ts'
 import type { DeliveryStatus } from '../delivery-life.ts'
+import { atDoor, doorHindranceOf, usualDoorTerms } from '../door-payment.ts'
 import type { InvoiceDetails } from '../invoice.ts'
 import type { Text } from '../language.ts'
 import type { ItemType, PortionCode } from '../meal.ts'
@@ -126,14 +127,24 @@ export type OrderDraft = {
   readonly notes: string
 }
 
-/** The payment types of the cart's spot; on account only where the company pays for the employee. */
+/**
+ * The payment types of the cart's spot; on account only where the company pays for the employee, at the
+ * door only for a single order. `toPay`: what the customer pays of it, where that is known.
+ */
 export function paymentTypesFor(
-  { spotId }: Pick<Cart, 'spotId'>,
-  { paymentTypes }: Catalogue,
+  { spotId, planId }: Pick<Cart, 'spotId' | 'planId'>,
+  { paymentTypes, plans }: Catalogue,
   member: CompanyStanding | null,
+  toPay: Cents = 0,
 ): SpotPaymentType[] {
-  const offered = paymentTypes.filter(type => type.spotId === spotId)
-  return member?.pays ? offered : offered.filter(({ code }) => code !== onAccount)
+  const planType = plans.get(planId)?.type ?? 'weekly'
+  return paymentTypes.filter(type => {
+    if (type.spotId !== spotId) return false
+    if (type.code === onAccount) return member?.pays === true
+    if (type.provider !== atDoor) return true
+    const order = { planType, toPay, area: null, isFetched: true }
+    return doorHindranceOf(type.door ?? usualDoorTerms, order) === null
+  })
 }
 
 export function mealsIn(items: readonly Pick<OrderItem, 'price' | 'amount'>[]): Cents {

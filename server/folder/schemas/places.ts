@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atDoor, usualDoorTerms } from '#shop/door-payment.ts'
 import { wrong } from '#shop/lack/lack.ts'
 import { waysOfPayment } from '#shop/payment-provider.ts'
 import { code, date, euros, id, percent, slug, text } from './parts.ts'
@@ -19,16 +20,55 @@ const spot = {
   payments: z.array(code).min(1).describe('the ways to pay there; codes of `payments`'),
 }
 
+const area = z.string().max(50)
+
+/** Payment when the food is handed over; what is left out is as careful as the program's own. */
+const doorTerms = z.strictObject({
+  most: euros
+    .default(usualDoorTerms.most)
+    .describe('the most that an order may cost its customer; left out: 60'),
+  customers: z
+    .enum(['known', 'all'])
+    .default(usualDoorTerms.customers)
+    .describe('known: whom the shop has served before; left out: known'),
+  atOnce: z
+    .int()
+    .min(1)
+    .max(20)
+    .default(usualDoorTerms.atOnce)
+    .describe('orders of one customer, or one phone, whose money is still to come; left out: 1'),
+  areas: z
+    .array(area)
+    .min(1)
+    .max(66)
+    .optional()
+    .describe('ids of `areas.yaml`; left out: wherever the shop brings'),
+})
+
 /** places.yaml */
 export const places = z.strictObject({
   payments: z
     .array(
-      z.strictObject({
-        code,
-        provider: z.enum(waysOfPayment).describe('account: the company is billed'),
-        name: text,
-        description: text,
-      }),
+      z
+        .strictObject({
+          code,
+          provider: z
+            .enum(waysOfPayment)
+            .describe(
+              'account: the company is billed; door: when the food is handed over, and then `code` is `door`, too',
+            ),
+          name: text,
+          description: text,
+          door: doorTerms.optional().describe('of the provider door: what is allowed of it'),
+        })
+        .refine(({ code, provider }) => (code === atDoor) === (provider === atDoor), {
+          ...wrong('not-door-code'),
+          path: ['code'],
+        })
+        .refine(({ door, provider }) => !door || provider === atDoor, {
+          ...wrong('not-at-door'),
+          path: ['door'],
+        }),
     )
     .describe('the ways to pay'),
   places: z.array(

@@ -201,9 +201,9 @@ export type Calls = {
   }
   /** Places the cart as exactly one order and answers where to pay; a repeated call answers the same order. The cart is checked again, and a refusal carries the cart. */
   'cart-place': {
-    input: { 'cartId': string } & { acceptTerms: boolean; grandtotal?: number; toPay?: number }
+    input: { 'cartId': string } & { acceptTerms: boolean; grandtotal?: number; toPay?: number; payBy?: string }
     data: { order: OrderAnswer; redirectUrl: string | null }
-    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'region-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'place-closing' | 'too-many-requests' | 'server-error' | 'unavailable'
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'region-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'payment-changed' | 'door-not-possible' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'place-closing' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
   /** Asks the provider how a payment stands, after the browser came back from it; params are those of the returned URL. */
   'payment-return': {
@@ -1272,8 +1272,8 @@ export type OrderAnswer = {
     code: string
     name: string
   }
-  /** Of the latest attempt to pay. */
-  payment: 'none' | 'open' | 'paid' | 'failed'
+  /** Of the latest attempt to pay; at-door: when it is handed over. */
+  payment: 'none' | 'open' | 'paid' | 'failed' | 'at-door'
   invoice: InvoiceAnswer | null
   notes: string
   /** The cart with which to try paying again; null once paid. */
@@ -1321,8 +1321,8 @@ export type OrderRowAnswer = {
     dietCode: 'wl' | 'bal' | 'mg' | 'ic'
   }
   timePeriod: TimePeriodAnswer
-  /** Of the latest attempt to pay. */
-  payment: 'none' | 'open' | 'paid' | 'failed'
+  /** Of the latest attempt to pay; at-door: when it is handed over. */
+  payment: 'none' | 'open' | 'paid' | 'failed' | 'at-door'
   dates: string[]
   nextDate: string | null
   paused: number

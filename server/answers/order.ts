@@ -17,7 +17,10 @@ const orderPlan = z.strictObject({
   type: planType,
   dietCode: z.enum(dietCodes),
 })
-const payment = says(z.enum(['none', 'open', 'paid', 'failed']), 'Of the latest attempt to pay.')
+const payment = says(
+  z.enum(['none', 'open', 'paid', 'failed', 'at-door']),
+  'Of the latest attempt to pay; at-door: when it is handed over.',
+)
 
 const orderDelivery = z.strictObject({
   id: z.string(),

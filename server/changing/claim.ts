@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { addedDemand, type Demand, difference } from '#shop/capacity/capacity.ts'
 import { onAccount } from '#shop/company.ts'
 import type { User } from '#shop/customer/customer.ts'
+import { atDoor } from '#shop/door-payment.ts'
 import { toCents } from '#shop/money.ts'
 import {
   type ChangeableOrder,
@@ -163,12 +164,15 @@ async function awaitPayment(
   { asking, order, freed }: Changing,
   change: changes.OrderChange,
   effect: ChangeEffect,
-): Promise<Claim<ClaimedChange>> {
-  const offered = catalogue.paymentTypes.filter(({ spotId }) => spotId === order.spot.id)
+): Promise<Claim<ClaimedChange> | Refusal> {
+  const offered = catalogue.paymentTypes.filter(
+    ({ spotId, provider }) => spotId === order.spot.id && provider !== atDoor,
+  )
   const type =
     offered.find(({ code }) => code === order.paymentType.code) ??
     offered.find(({ code }) => code !== onAccount)
-  if (!type) throw new Error(`spot ${order.spot.id} offers no way to pay`)
+  // Where the door is the only way to pay, what was paid there cannot grow.
+  if (!type) return refuse('change-not-possible')
   const attempt = await payments.insert(tx, {
     orderId: order.id,
     changeId: change.id,

@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg'
 import { deliverable, over, toCome } from './delivery-states.ts'
+import { doorAttempt } from './payment/door.ts'
 
 const windowEnded = `d.status in (${deliverable})
   and (d.date + d.time_to) at time zone 'Europe/Athens' <= $1`
 
 /**
  * Locks paid orders with a delivery whose window has ended at `now`, or with no delivery
- * left to come. Answers their ids.
+ * left to come. One that is paid at its door waits until somebody says so. Answers their ids.
  */
 export async function lockHandedOver(
   tx: PoolClient,
@@ -15,7 +16,7 @@ export async function lockHandedOver(
   const { rows } = await tx.query<{ id: string }>({
     name: 'orders-lock-handed-over',
     text: `select o.id from customer_order o
-      where o.status = 'opened' and (
+      where o.status = 'opened' and not exists (select from ${doorAttempt}) and (
         exists (select from order_delivery d where d.order_id = o.id and ${windowEnded})
         or exists (select from order_delivery d where d.order_id = o.id and d.status in (${over}))
           and not exists (select from order_delivery d

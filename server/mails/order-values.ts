@@ -53,7 +53,10 @@ function orderConfirmed(facts: OrderFacts): MailWords | Needless {
   return {
     values: {
       ...words,
-      confirmed: say(isPaid ? 'confirmedPaid' : 'confirmedFree', words),
+      confirmed:
+        order.atDoor === null
+          ? say(isPaid ? 'confirmedPaid' : 'confirmedFree', words)
+          : say('confirmedDoor', { ...words, due: formatMoney(order.atDoor) }),
       where: say(isPickedUp(order) ? 'atCounter' : 'atDoor', { address }),
       until: untilWhen(facts),
     },

@@ -233,6 +233,13 @@ describe('order-confirmed', () => {
     expect(text).toContain('Διεύθυνση παράδοσης: Ermou 12, 105 63 Athens.')
   })
 
+  test('16.03 says what is still to be paid, where it is paid when it is handed over', () => {
+    const due = { order: { ...order, atDoor: 3360 } }
+    expect(textOf('order-confirmed', 'el', due)).toContain('Πληρώνεις 33,60€ με την παράδοση.')
+    expect(textOf('order-confirmed', 'el', due)).not.toContain('Η πληρωμή σου έγινε')
+    expect(textOf('order-confirmed', 'el')).toContain('Η πληρωμή σου έγινε')
+  })
+
   test.each([
     [monday, 'You can change meals until Tuesday 24 November at 09:00 and cancel until Wednesday'],
     [

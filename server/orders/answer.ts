@@ -213,7 +213,8 @@ function savedIn(order: PlacedOrder): Cents {
   })
 }
 
-function paymentOf({ paidAt, attemptStatus }: PlacedOrder): OrderAnswer['payment'] {
+function paymentOf({ paidAt, attemptStatus, atDoor }: PlacedOrder): OrderAnswer['payment'] {
+  if (atDoor !== null) return 'at-door'
   if (paidAt !== null) return 'paid'
   if (attemptStatus === null) return 'none'
   return isAttemptOpen({ status: attemptStatus }) ? 'open' : 'failed'

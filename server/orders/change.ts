@@ -3,13 +3,19 @@ import { type Demand, demandOf, difference } from '#shop/capacity/capacity.ts'
 import { waitsForKitchen } from '#shop/delivery-life.ts'
 import { toCents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
-import { isStillInTime, refundParts, refundRestMinutes } from '#shop/order-change/order-change.ts'
+import {
+  isStillInTime,
+  ownPart,
+  refundParts,
+  refundRestMinutes,
+} from '#shop/order-change/order-change.ts'
 import type { Settlement } from '#shop/payment.ts'
 import { paidAttempts } from '../db/book/ledger.ts'
 import { releaseKitchen } from '../db/capacity.ts'
 import { type Mail, queueMail } from '../db/mail/mails.ts'
 import * as changes from '../db/order/order-changes.ts'
 import type { LockedOrder } from '../db/order/orders.ts'
+import { changeDue } from '../db/payment/door.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 import type { PaymentAttempt } from '../db/payment/payments.ts'
 import { addRefund, type RefundReason } from '../db/payment/refunds.ts'
@@ -71,7 +77,8 @@ export async function makeChange(
   await changes.writeDeliveries(tx, orderId, after.deliveries, after.sums, now)
   await changes.markApplied(tx, change, now)
   await keepResting(tx, orderId, after.kept)
-  if (change.effect < 0) await giveBack(tx, change, now)
+  const isDue = await changeDue(tx, orderId, ownPart(after.sums), now)
+  if (change.effect < 0 && !isDue) await giveBack(tx, change, now)
   const [first] = after.deliveries
   if (kind === 'cancel') await queueMail(tx, canceledMail(change, 'rest'), now)
   if (kind === 'cancel-delivery' && first)

@@ -7,6 +7,7 @@ import { releaseOrder } from '../db/capacity.ts'
 import { giveCouponBack } from '../db/coupons.ts'
 import { end } from '../db/order/order-endings.ts'
 import type { LockedOrder } from '../db/order/orders.ts'
+import { closeDue } from '../db/payment/door.ts'
 import { addRefund, type RefundReason } from '../db/payment/refunds.ts'
 import { dropWaiting } from './change.ts'
 
@@ -38,6 +39,7 @@ export async function endOrder(
   if (!mayBecome(order.status, ending.status))
     throw new Error(`order ${order.id} is ${order.status} and cannot become ${ending.status}`)
   const couponReturned = await giveCouponBack(tx, order.id)
+  await closeDue(tx, order.id, { status: 'cancelled', reason: null, now: ending.now })
   const refunded = await giveAllBack(tx, order.id, ending)
   const dropped = await dropWaiting(tx, order.id, ending.now)
   // Before `end`, since it reads which deliveries are still planned.

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { atDoor } from '#shop/door-payment.ts'
 import { transaction } from '../db/database.ts'
 import { queueMail } from '../db/mail/mails.ts'
 import * as orders from '../db/order/orders.ts'
@@ -17,6 +18,8 @@ import type { RunningShop } from '../running-shop.ts'
 import { providerOf } from './payment.ts'
 
 const most = 20
+/** What people give back themselves. */
+const withoutCall: Refunded = { outcome: 'by-hand', providerRef: null }
 
 /** Sends the refunds that are due; answers how many it took up. */
 export async function sendRefunds(shop: RunningShop): Promise<number> {
@@ -37,6 +40,8 @@ async function sendRefund(shop: RunningShop, refund: ClaimedRefund): Promise<voi
     const { charged, done, byHand } = ledger
     if (done + byHand + refund.amount > charged)
       throw new Error(`${done + byHand} of ${charged} cents went back, not ${refund.amount} more`)
+    // What was paid at the door goes back from hand to hand, too.
+    if (attempt.provider === atDoor) return await bookRefund(shop, refund, withoutCall)
     const provider = providerOf(shop, attempt.provider)
     const before = begun ? await sentBefore(provider.refundedSoFar(attempt), refund, done) : null
     begun = true
@@ -56,7 +61,7 @@ async function sentBefore(
   done: number,
 ): Promise<Refunded | null> {
   const provider = await asking
-  if (provider === null) return { outcome: 'by-hand', providerRef: null }
+  if (provider === null) return withoutCall
   return done + amount <= provider ? { outcome: 'done', providerRef: null } : null
 }
 

@@ -101,6 +101,7 @@ export const phoneHooks = {
         'unpaid-orders',
         'email-not-proved',
         'delivery-too-large',
+        'door-not-possible',
         'spot-not-allowed',
         'place-closing',
         'region-not-found',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { refusalText } from '#shop/refusal-text.ts'
+import { offerAtDoor, openTerms } from '../../test/at-door.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose } from '../../test/paying.ts'
@@ -105,6 +106,25 @@ test('12.31 12.32 12.34 a phone order is placed once, paid by its link without a
   )
   expect(mails.rows.map(({ code }) => code).sort()).toEqual(['order-confirmed', 'payment-link'])
   expect(await faults()).toEqual([])
+})
+
+test('16.02 16.03 a phone order may be paid when it is handed over: it opens at once, without a link', async () => {
+  offerAtDoor(door, { ...openTerms, customers: 'known' })
+  const order = await begin()
+  const { cart } = await filled(order)
+  await update(order, { spotPaymentTypeId: 'attica-door' })
+  const toPay = cart.totals.grandtotal
+  const { code, data } = await ask('phone-order-place', { ...order, toPay })
+  expect([code, data.link, data.until]).toEqual(['ok', null, null])
+  const shown = await ask('order-one', { order: String(data.number) })
+  expect(shown.data.order).toMatchObject({ status: 'opened', payment: 'at-door' })
+  expect(await faults()).toEqual([])
+  offerAtDoor(door, { ...openTerms, atOnce: 1 })
+  const next = await begin()
+  await filled(next)
+  await update(next, { spotPaymentTypeId: 'attica-door' })
+  expect((await ask('phone-order-place', { ...next, toPay })).code).toBe('door-not-possible')
+  offerAtDoor(door, null)
 })
 
 test('12.33 its mail pays too, and keeps no word of its link', async () => {

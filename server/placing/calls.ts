@@ -17,6 +17,7 @@ export const placingHooks = {
       toPay: z.optional(
         euros(0, 'What the customer saw as theirs to pay of it, where a company bears a part.'),
       ),
+      payBy: z.optional(id),
     }),
     cartPlace,
     {
@@ -32,6 +33,8 @@ export const placingHooks = {
         'unpaid-orders',
         'email-not-proved',
         'delivery-too-large',
+        'payment-changed',
+        'door-not-possible',
         'spot-not-allowed',
         'place-closing',
         'region-not-found',

@@ -31,6 +31,7 @@ type CartPlaceInput = {
   acceptTerms: boolean
   grandtotal?: number | undefined
   toPay?: number | undefined
+  payBy?: string | undefined
 }
 type Placed = { order: OrderAnswer; redirectUrl: string | null }
 
@@ -109,7 +110,7 @@ async function checkedDraft(
   open: CartRow,
   standing: CouponStanding | null,
   member: CompanyStanding | null,
-  { acceptTerms, grandtotal, toPay }: CartPlaceInput,
+  { acceptTerms, grandtotal, toPay, payBy }: CartPlaceInput,
 ): Promise<OrderDraft | Refusal> {
   const { catalogue, now } = call
   const shown = async () => ({ cart: await answerCart(call, open, open.caller) })
@@ -126,6 +127,9 @@ async function checkedDraft(
   const gone = placeGone(call, draft)
   if (gone) return refuse(gone, await shown())
   if (!acceptTerms) return refuse('terms-not-accepted')
+  const chosen = catalogue.paymentTypes.find(({ id }) => id === payBy)?.code
+  if (payBy !== undefined && chosen !== draft.paymentType.code)
+    return refuse('payment-changed', await shown())
   if (grandtotal !== undefined && toCents(grandtotal) !== draft.totals.grandtotal)
     return refuse('price-changed', await shown())
   if (toPay !== undefined && toCents(toPay) !== draft.totals.grandtotal - draft.company)

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Demand, demandOf, difference } from '#shop/capacity/capacity.ts'
 import { type CouponReason, couponReason } from '#shop/coupon/coupon.ts'
+import { atDoor } from '#shop/door-payment.ts'
 import { giftDoors } from '#shop/gift-door.ts'
 import type { OrderDraft } from '#shop/order/order.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
@@ -17,10 +18,12 @@ import {
 import { lockAddresses, rememberAddress } from '../db/customer/addresses.ts'
 import { transaction } from '../db/database.ts'
 import * as orders from '../db/order/orders.ts'
+import { addDue } from '../db/payment/door.ts'
 import * as payments from '../db/payment/payments.ts'
 import { insertOrder, type Placing, rewriteOrder } from '../db/placing.ts'
 import { isAllowanceGone } from '../orders/allowance.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
+import { doorRefusal } from './door.ts'
 import { checkUnproved, countUnpaid, TooMuchUnpaid } from './unpaid.ts'
 
 /** Another order took the coupon after the cart was checked. */
@@ -96,8 +99,11 @@ async function placeInTransaction(
   await rememberPlace(tx, placing)
   const isFree = draft.totals.grandtotal <= draft.company
   const later = { do: 'answer', made: id, redirectUrl: null } as const
-  const claim = paysByLink && !isFree ? later : await addPayment(tx, id, placing)
+  const waitsForLink = paysByLink && !isFree && draft.provider !== atDoor
+  const claim = waitsForLink ? later : await addPayment(tx, id, placing)
   const isUnproved = !isFree && (await countUnpaid(tx, id, placing))
+  const no = isFree ? null : await doorRefusal(tx, id, placing, { catalogue, byShop: paysByLink })
+  if (no) throw new TooMuchUnpaid(no)
   const taken = difference(held, kitchenDemand(draft))
   await holdKitchen(tx, taken, catalogue.kitchenLimit)
   if (isUnproved) await checkUnproved(tx, taken)
@@ -159,7 +165,10 @@ function kitchenDemand({ deliveries, timePeriod }: OrderDraft): Demand[] {
   return demandOf(deliveries.map(({ date, items }) => ({ date, timePeriodId, items })))
 }
 
-/** Adds an attempt for what the customer pays; an order that costs them nothing opens at once. */
+/**
+ * Adds an attempt for what the customer pays; an order that costs them nothing opens at once, and so does one
+ * that is paid at the door.
+ */
 async function addPayment(
   tx: PoolClient,
   orderId: string,
@@ -168,6 +177,11 @@ async function addPayment(
   const { provider, paymentType, totals, company, address } = draft
   const amount = totals.grandtotal - company
   if (amount <= 0) {
+    await orders.open(tx, orderId, now)
+    return { do: 'answer', made: orderId, redirectUrl: null }
+  }
+  if (provider === atDoor) {
+    await addDue(tx, { orderId, amount, now })
     await orders.open(tx, orderId, now)
     return { do: 'answer', made: orderId, redirectUrl: null }
   }

@@ -39,8 +39,11 @@ export type Payment = {
   readonly date: string
 }
 
+const cash = 3
 const ePos = 7
 const iris = 8
+/** myDATA's means of payment, by the way to pay; cards are the usual one. */
+const means: Readonly<Record<string, number>> = { iris, cash }
 const ownProducts = 'category1_2'
 const retail = 'E3_561_003'
 const wholesale = 'E3_561_001'
@@ -58,7 +61,7 @@ export function paymentDocument({ amount, method, items, invoice, date }: Paymen
     currency: 'EUR',
     counterpart: invoice && { vatNumber: plainVatNumber(invoice.vatNumber), country: 'GR' },
     correlated: null,
-    payment: { type: method === 'iris' ? iris : ePos, amount },
+    payment: { type: means[method] ?? ePos, amount },
     ...linesOf(amount, shares, invoice ? wholesale : retail),
   }
 }

@@ -2,7 +2,7 @@ import { stands } from '../delivery-life.ts'
 import type { Cents } from '../money.ts'
 import { type OrderSums, withGoodwill } from '../order/sums.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type ChangeableOrder, ownPart } from './order-change.ts'
+import { type ChangeableOrder, isDue, ownPart } from './order-change.ts'
 
 export const goodwillReasons = ['damaged', 'missing', 'late', 'quality', 'kindness'] as const
 export type GoodwillReason = (typeof goodwillReasons)[number]
@@ -18,7 +18,7 @@ export function goodwillOf(order: ChangeableOrder, cents: Cents): OrderSums | Re
   return withGoodwill(order, { ...order.totals, vat: order.vat }, order.deliveries, cents)
 }
 
-/** The customer's own part: a company's is billed and was never paid. */
-export function mostGoodwill(order: Pick<ChangeableOrder, 'totals'>): Cents {
-  return Math.max(0, ownPart(order.totals))
+/** The customer's own part, once it is paid: a company's is billed and was never paid. */
+export function mostGoodwill(order: Pick<ChangeableOrder, 'totals' | 'atDoor'>): Cents {
+  return isDue(order) ? 0 : Math.max(0, ownPart(order.totals))
 }

@@ -17,6 +17,8 @@ export type ChangeableOrder = Omit<StandingOrder, 'plan' | 'deliveries'> &
       'subtotal' | 'discount' | 'shipping' | 'grandtotal' | 'company'
     >
     readonly vat: Cents
+    /** What is still to be paid when it is handed over; absent or null: nothing is. */
+    readonly atDoor?: Cents | null
     readonly deliveries: readonly OrderDelivery[]
   }
 
@@ -51,11 +53,16 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
   const deliveries = replaced(order.deliveries, changed.deliveries)
   if (!deliveries.some(stands)) {
     const sums = { ...order.totals, vat: order.vat }
-    const isPaid = order.status === 'opened'
+    const isPaid = order.status === 'opened' && !isDue(order)
     const refund = isPaid ? before : 0
     return { before, after: 0, refund, toPay: 0, kept: 0, sums, ends: true }
   }
   const sums = sumsOf(order, deliveries)
+  // Nothing was paid: what is due at the door becomes the new price.
+  if (isDue(order)) {
+    const money = { refund: 0, toPay: 0, kept: 0 }
+    return { before, after: ownPart(sums), ...money, sums, ends: false }
+  }
   const more = ownPart(sums) - before
   const back = Math.min(Math.max(0, more), resting)
   const toPay = Math.max(0, more - back)
@@ -70,6 +77,11 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
     sums: borne,
     ends: false,
   }
+}
+
+/** Whether the order is paid when it is handed over, and was not yet. */
+export function isDue({ atDoor = null }: Pick<ChangeableOrder, 'atDoor'>): boolean {
+  return atDoor !== null
 }
 
 export function ownPart({ grandtotal, company }: Pick<OrderSums, 'grandtotal' | 'company'>): Cents {

@@ -1,4 +1,6 @@
+import { atDoor } from '#shop/door-payment.ts'
 import { standing } from '../delivery-states.ts'
+import { doorAttempt } from '../payment/door.ts'
 import type { Check } from './audit.ts'
 
 const ledger = `, attempt as (
@@ -9,7 +11,9 @@ const ledger = `, attempt as (
     from payment_attempt a where a.status = 'paid' or a.refund_due
   ), purse as (
     select o.id, o.number, o.status, -- What a company bears is billed to it and never passes through a payment.
-      o.grandtotal - o.company_cents as own, o.paid_at,
+      -- What is due at the door comes when the order is handed over.
+      o.grandtotal - o.company_cents
+        - coalesce((select sum(a.amount_cents) from ${doorAttempt}), 0) as own, o.paid_at,
       coalesce(sum(a.charged - a.refunded), 0) as kept
     from customer_order o left join attempt a on a.order_id = o.id group by o.id
   )`
@@ -89,7 +93,9 @@ export const moneyChecks: readonly Check[] = [
         left join attempt a on a.order_id = o.id and a.change_id is null and not a.refund_due
       where o.paid_at is not null group by o.id
       having count(a.id) > 1 or (count(a.id) = 0 and o.grandtotal > o.company_cents
-        and not exists (select from attempt c where c.order_id = o.id and not c.refund_due))`,
+        and not exists (select from attempt c where c.order_id = o.id and not c.refund_due)
+        and not exists (select from payment_attempt d
+          where d.order_id = o.id and d.provider = '${atDoor}'))`,
   },
   {
     // Attempts of the demo shop have no reference: they never reached a provider.
@@ -125,6 +131,15 @@ export const moneyChecks: readonly Check[] = [
           union all (table fiscal_sum except all table told))
       select distinct format('document %s: its sums are not what it tells', document_id) as text
       from other`,
+  },
+  {
+    name: 'money at the door that nobody has noted for a day',
+    note: true,
+    sql: `select format('order %s: %s cents', o.number, a.amount_cents) as text, o.number as "order"
+      from payment_attempt a join customer_order o on o.id = a.order_id
+        join order_delivery d on d.order_id = o.id cross join clock
+      where a.provider = '${atDoor}' and a.status = 'pending'
+        and (d.date + d.time_to) at time zone 'Europe/Athens' < clock.now - interval '1 day'`,
   },
   {
     name: 'no refund waits for a job that does not come',

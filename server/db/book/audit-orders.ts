@@ -1,4 +1,5 @@
 import { onItsDay, over, standing, toCome } from '../delivery-states.ts'
+import { doorAttempt } from '../payment/door.ts'
 import type { Check } from './audit.ts'
 
 const held = `, planned as (
@@ -144,7 +145,7 @@ export const orderChecks: readonly Check[] = [
     name: 'no delivery is planned for the past',
     sql: `select format('order %s: %s', o.number, d.date) as text, o.number as "order"
       from order_delivery d join customer_order o on o.id = d.order_id, clock
-      where o.status = 'opened' and d.status = 'planned'
+      where o.status = 'opened' and d.status = 'planned' and not exists (select from ${doorAttempt})
         and (d.date + d.time_to) at time zone 'Europe/Athens' < clock.now - interval '1 hour'`,
   },
   {

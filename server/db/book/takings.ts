@@ -2,6 +2,7 @@ import type { Moved, NotedEntry, Paid } from '#shop/books/takings.ts'
 import type { Cents } from '#shop/money.ts'
 import type { Db } from '../database.ts'
 import { onItsDay, standing } from '../delivery-states.ts'
+import { doorAttempt } from '../payment/door.ts'
 
 /** What orders took and what went back: the money of $1 and $2. What no order could take is neither. */
 const moved = (which: (id: string, at: string) => string) => `with moved as (
@@ -96,6 +97,7 @@ export async function prepaidOn(db: Db, date: string, until: Date): Promise<Paid
       ), owed as materialized (
         select o.id, o.grandtotal - o.company_cents as paid from days join customer_order o using (id)
         where o.paid_at < $2 and o.status in ('opened', 'delivered')
+          and not exists (select from ${doorAttempt})
       )
       select owed.paid, food.whole, food.rest
       from owed cross join lateral (

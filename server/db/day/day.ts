@@ -1,6 +1,7 @@
 import type { DueDelivery } from '#shop/packing/production.ts'
 import type { Db } from '../database.ts'
 import { onItsDay } from '../delivery-states.ts'
+import { doorAttempt } from '../payment/door.ts'
 
 /** The paid deliveries of a day that were not cancelled or paused, and when they last changed. */
 export async function dueOn(
@@ -10,7 +11,7 @@ export async function dueOn(
   const { rows } = await db.query<DueDelivery & { changedAt: Date }>({
     name: 'desk-day',
     text: `select d.id, o.number, o.spot, coalesce(d.address, o.address) as address, o.notes,
-        coalesce(c.name, '') as name, o.updated_at as "changedAt",
+        coalesce(c.name, '') as name, (select a.amount_cents from ${doorAttempt}) as due, o.updated_at as "changedAt",
         json_build_object('id', d.time_period_id, 'code', d.time_period_code,
           'from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5)) as "timePeriod",
         (select json_agg(json_build_object('buildId', i.build_id, 'mealId', i.meal_id,

@@ -5,6 +5,7 @@ import type { Cents } from '#shop/money.ts'
 import type { EndReason, OrderDelivery, OrderDraft, OrderStatus } from '#shop/order/order.ts'
 import { type AttemptStatus, paymentMinutes, unprovedMinutes } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
+import { doorAttempt } from '../payment/door.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
@@ -16,6 +17,7 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
     (select a.status from payment_attempt a where a.order_id = o.id and a.change_id is null
       order by a.status in ('created', 'pending') desc, a.created_at desc, a.id limit 1)
       as attempt_status,
+    (select a.amount_cents from ${doorAttempt}) as door_cents,
     (select json_agg(json_build_object('id', d.id, 'date', d.date, 'days', d.days,
         'status', d.status, 'address', d.address, 'timePeriod', json_build_object(
           'id', d.time_period_id, 'code', d.time_period_code,
@@ -90,6 +92,7 @@ export type OrderRow = {
   placed_at: Date
   paid_at: Date | null
   attempt_status: AttemptStatus | null
+  door_cents: Cents | null
   deliveries: readonly (OrderDelivery & { allowance: OrderDelivery['allowance'] | null })[] | null
   end_reason: EndReason | null
   held_until: Date | null
@@ -138,6 +141,7 @@ export function fromRow(row: OrderRow): PlacedOrder {
     placedAt: row.placed_at.getTime(),
     paidAt: row.paid_at?.getTime() ?? null,
     attemptStatus: row.attempt_status,
+    atDoor: row.door_cents,
     deliveries: (row.deliveries ?? []).map(({ allowance, ...delivery }) =>
       allowance ? { ...delivery, allowance } : delivery,
     ),

@@ -33,6 +33,8 @@ export type PlacedOrder = Pick<
   readonly paidAt: number | null
   /** Of the open attempt, else of the latest. */
   readonly attemptStatus: AttemptStatus | null
+  /** What is still to be paid when it is handed over; null: nothing is. */
+  readonly atDoor: Cents | null
   readonly totals: Omit<OrderDraft['totals'], 'grouped'> & {
     readonly company: Cents
   }

@@ -1,0 +1,52 @@
+import type { PoolClient } from 'pg'
+import { areaOfAddress } from '#shop/area.ts'
+import type { Catalogue } from '#shop/catalogue.ts'
+import {
+  atDoor,
+  type DoorHindrance,
+  doorHindranceOf,
+  payerHindranceOf,
+  usualDoorTerms,
+} from '#shop/door-payment.ts'
+import type { OrderDraft } from '#shop/order/order.ts'
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import { lockUnpaid } from '../db/order/unpaid-orders.ts'
+import { doorStanding } from '../db/payment/door.ts'
+import type { Placing } from '../db/placing.ts'
+
+/**
+ * Why an order cannot be paid at the door, with the customer's other orders locked, so that two at once
+ * are counted. null: it can, or it is paid in another way.
+ */
+export async function doorRefusal(
+  tx: PoolClient,
+  orderId: string,
+  { customer, draft, network }: Placing,
+  { catalogue, byShop }: { catalogue: Catalogue; byShop: boolean },
+): Promise<Refusal | null> {
+  if (draft.provider !== atDoor) return null
+  const terms = termsAt(catalogue, draft)
+  const hindered = doorHindranceOf(terms, {
+    planType: draft.plan.type,
+    toPay: draft.totals.grandtotal - draft.company,
+    area: areaOfAddress(draft.address, catalogue.areas)?.id ?? null,
+    isFetched: draft.spot.kind === 'takeaway',
+  })
+  if (hindered) return refuseDoor(hindered)
+  const { phone } = draft.address
+  const of = { orderId, customerId: customer.id, phone }
+  await lockUnpaid(tx, { ...of, network })
+  const why = payerHindranceOf(terms, await doorStanding(tx, of), { byShop })
+  return why && refuseDoor(why)
+}
+
+function termsAt({ paymentTypes }: Catalogue, { spot, paymentType }: OrderDraft) {
+  const type = paymentTypes.find(
+    ({ spotId, code }) => spotId === spot.id && code === paymentType.code,
+  )
+  return type?.door ?? usualDoorTerms
+}
+
+function refuseDoor(why: DoorHindrance): Refusal {
+  return refuse('door-not-possible', { why })
+}

@@ -2,6 +2,7 @@ import { addPasskey } from '#server/db/staff/passkeys.ts'
 import { issueDocuments } from '#server/payments/fiscal-documents.ts'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
+import { offerAtDoor, orderAtDoor } from './at-door.ts'
 import { askDesk, type Seat, seat } from './desk.ts'
 import { type Door, monday } from './door.ts'
 import { paidOrder, paidWeek } from './orders.ts'
@@ -25,6 +26,7 @@ export async function beginDay(door: Door) {
     ask,
     ...sold,
     ...orders,
+    onDue: await dueOrder(door, ask, sold.token),
     colleague: await seat(door, 'chef'),
     ...(await openMatters(door, ask, sold.customerId)),
     ...(await openReleases(door, ask, sold.slug)),
@@ -67,11 +69,20 @@ async function sell(door: Door) {
   const [customerId, idle] = [await idOf(maria.username), await idOf(nikos.username)]
   const mail = await db.query('select id from mail where customer_id = $1 limit 1', [customerId])
   return {
-    ...{ customerId, idle, order, given, week },
+    ...{ token, customerId, idle, order, given, week },
     accountMail: mail.rows[0].id as string,
     slug: plain?.meal.slug ?? '',
     soldBuild: plain?.build.id ?? '',
   }
+}
+
+/** An order that is paid when it is handed over. */
+async function dueOrder(door: Door, ask: Ask, token: string) {
+  offerAtDoor(door)
+  const { orderId, grandtotal: amount } = await orderAtDoor(door, token)
+  offerAtDoor(door, null)
+  const { seen } = await ask('order-one', { order: orderId })
+  return { order: orderId, seen, amount }
 }
 
 type Sold = Awaited<ReturnType<typeof sell>>

@@ -10,6 +10,7 @@ import { useWords } from '../text/words.ts'
 import { ChangeMeals } from './change-meals.tsx'
 import { CancelDelivery, ChangeAddress, MoveDelivery } from './delivery-acts.tsx'
 import type { Delivery, DeskOrder } from './desk-order.ts'
+import { DoorPaid } from './door-paid.tsx'
 import { EndOrder, GiveBack, GiveCoupon, WriteNote } from './order-acts.tsx'
 
 type Act = {
@@ -29,7 +30,15 @@ export function Acts({ shown }: { shown: DeskOrder }) {
   const { order, goodwill, refunds, request, customer } = shown
   const isOpen = order.status === 'opened'
   const byHand = refunds.filter(({ status }) => status === 'by-hand')
+  const isDue = order.payment === 'at-door'
   const acts: Act[] = [
+    {
+      key: 'door-paid',
+      text: orders.act.doorPaid,
+      call: 'order-door-paid',
+      isPossible: isDue,
+      dialog: close => <DoorPaid shown={shown} close={close} />,
+    },
     {
       key: 'refund',
       text: orders.act.refund,
@@ -59,6 +68,14 @@ export function Acts({ shown }: { shown: DeskOrder }) {
       isPossible: true,
       dialog: (close: () => void) => <SentByHand refund={refund} close={close} />,
     })),
+    {
+      key: 'door-unpaid',
+      text: orders.act.doorUnpaid,
+      call: 'order-door-unpaid',
+      isPossible: isDue,
+      isGrave: true,
+      dialog: close => <EndOrder name="order-door-unpaid" shown={shown} close={close} />,
+    },
     {
       key: 'reject',
       text: orders.act.reject,
@@ -133,6 +150,9 @@ export function DeliveryActs({ shown, delivery }: { shown: DeskOrder; delivery: 
   )
 }
 
+/** What is done most: at an order whose money is due no refund is possible, so one leads. */
+const leads = ['refund', 'door-paid']
+
 function Buttons({ acts }: { acts: readonly Act[] }) {
   const { roles } = useMe()
   const [open, setOpen] = useState<string | null>(null)
@@ -146,7 +166,7 @@ function Buttons({ acts }: { acts: readonly Act[] }) {
             <li key={key}>
               <Button
                 size="sm"
-                variant={isGrave ? 'danger' : key === 'refund' ? 'primary' : 'secondary'}
+                variant={isGrave ? 'danger' : leads.includes(key) ? 'primary' : 'secondary'}
                 aria-label={label}
                 onClick={() => setOpen(key)}
               >

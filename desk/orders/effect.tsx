@@ -13,6 +13,7 @@ export type OrderAct =
   | 'order-refund-approve'
   | 'order-cancel'
   | 'order-reject'
+  | 'order-door-unpaid'
   | 'order-delivery-update'
   | 'order-delivery-cancel'
   | 'order-menu-update'

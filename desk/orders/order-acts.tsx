@@ -138,9 +138,11 @@ export function EndOrder({
   shown,
   close,
   name,
-}: Given & { name: 'order-cancel' | 'order-reject' }) {
+}: Given & { name: 'order-cancel' | 'order-reject' | 'order-door-unpaid' }) {
   const { orders } = useWords()
-  const title = name === 'order-cancel' ? orders.act.cancel : orders.act.reject
+  const { cancel, reject, doorUnpaid } = orders.act
+  const titles = { 'order-cancel': cancel, 'order-reject': reject, 'order-door-unpaid': doorUnpaid }
+  const title = titles[name]
   return (
     <ActForm shown={shown} name={name} title={title} yes={title} isGrave own={{}} close={close} />
   )

@@ -153,7 +153,7 @@ export async function deskOrderOne(
 }
 
 function booksOf(
-  { status, totals }: PlacedOrder,
+  { status, totals, atDoor }: PlacedOrder,
   attempts: DeskNotes['attempts'],
   refunds: DeskNotes['refunds'],
 ): DeskOrder['books'] {
@@ -164,7 +164,7 @@ function booksOf(
     paid: toEuros(paid),
     back: toEuros(sum(standing) - due),
     due: toEuros(due),
-    owed: status === 'not-paid' ? toEuros(ownPart(totals)) : 0,
+    owed: toEuros(status === 'not-paid' ? ownPart(totals) : (atDoor ?? 0)),
   }
 }
 
@@ -176,10 +176,12 @@ export function subjectOf({ number }: Pick<PlacedOrder, 'number'>): string {
   return `order ${number}`
 }
 
-export function seenOf({ status, totals, deliveries, changes, refunds }: PlacedOrder): string {
+export function seenOf(order: PlacedOrder): string {
+  const { status, atDoor, totals, deliveries, changes, refunds } = order
   const facts = [
     status,
     totals,
+    ...(atDoor === null ? [] : [atDoor]),
     deliveries,
     changes.map(({ id, status }) => [id, status]),
     refunds.map(({ id, status }) => [id, status]),

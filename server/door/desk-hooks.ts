@@ -2,6 +2,7 @@ import type { DeskCallName } from '#shop/people/calls.ts'
 import { moneyDeskHooks } from '../books/calls.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
 import { deliveryDeskHooks } from '../changing/delivery-calls.ts'
+import { doorDeskHooks } from '../changing/door-acts.ts'
 import { kindnessDeskHooks } from '../changing/kindness-calls.ts'
 import { limitHooks } from '../changing/limit-calls.ts'
 import { orderDeskHooks } from '../changing/order-calls.ts'
@@ -20,6 +21,7 @@ import { todayHooks } from '../today/calls.ts'
 export const deskHooks = {
   ...staffHooks,
   ...orderDeskHooks,
+  ...doorDeskHooks,
   ...releaseHooks,
   ...calendarHooks,
   ...dayHooks,
@@ -39,6 +41,7 @@ export const deskHooks = {
 export const deskDepartments = [
   { tag: 'staff', about: 'Who works here, how they get in, what they did.', calls: staffHooks },
   { tag: 'orders', about: 'Finding orders, and what is done to them.', calls: orderDeskHooks },
+  { tag: 'orders', about: 'What is paid when it is handed over.', calls: doorDeskHooks },
   { tag: 'deliveries', about: 'Changes of single deliveries.', calls: deliveryDeskHooks },
   { tag: 'kindness', about: 'Mails as they left, and coupons given.', calls: kindnessDeskHooks },
   { tag: 'customers', about: 'Accounts, as care sees them.', calls: customerDeskHooks },

@@ -84,6 +84,8 @@ const sent = {
   'order-reject': () => onOrder(),
   'order-food-one': order,
   'order-cancel': () => onOrder(),
+  'order-door-paid': () => ({ ...day.onDue, by: 'cash' }),
+  'order-door-unpaid': () => ({ order: day.onDue.order, seen: day.onDue.seen, reason }),
   'order-refund-create': () => onOrder({ amount: 3, why: 'damaged' }),
   'order-refund-ask': () => onOrder({ amount: 3, why: 'damaged' }),
   'order-refund-approve': () => ({ ...day.onWeek, requestOf: day.requestOf }),

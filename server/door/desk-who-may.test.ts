@@ -46,6 +46,8 @@ const who: Record<string, string> = {
   'order-reject': 'owner manager chef',
   'order-food-one': 'owner manager dietitian care',
   'order-cancel': 'owner manager care',
+  'order-door-paid': 'owner manager care',
+  'order-door-unpaid': 'owner manager care',
   'order-refund-create': 'owner manager care',
   'order-refund-ask': 'owner manager care',
   'order-refund-approve': 'owner manager care',

@@ -46,6 +46,14 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Ένα μέρος της παραγγελίας έχει παραδοθεί. Ακύρωσε τις υπόλοιπες παραδόσεις.',
     en: 'A part of the order was delivered. Cancel the deliveries that are left.',
   },
+  'door-not-due': {
+    el: 'Δεν περιμένουν χρήματα στην παράδοση αυτής της παραγγελίας.',
+    en: 'No money is due when this order is handed over.',
+  },
+  'door-other-amount': {
+    el: 'Το ποσό δεν είναι αυτό που έπρεπε να πληρωθεί. Αν συμφωνήσατε άλλο, άλλαξε πρώτα την παραγγελία.',
+    en: 'That is not the amount that was due. If you agreed on another one, change the order first.',
+  },
   'order-changed': {
     el: 'Στο μεταξύ η παραγγελία άλλαξε. Δες τι άλλαξε και αποφάσισε ξανά.',
     en: 'The order has changed meanwhile. Look at what changed and decide again.',

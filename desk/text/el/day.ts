@@ -58,6 +58,7 @@ export const day = {
   unverified: 'Η διεύθυνση δεν έχει επιβεβαιωθεί: τηλεφώνησε πριν ξεκινήσεις',
   directions: 'Οδηγίες διαδρομής',
   check: 'Έλεγχος διεύθυνσης',
+  due: 'Εισπράττεις',
   unverifiedShort: 'ανεπιβεβαίωτη',
   phoneEnd: (digits: string) => `…${digits}`,
   counter: 'Κατάστημα',

@@ -82,10 +82,13 @@ export const deeds = {
     member: 'Μέλος',
     members: 'Μέλη',
     paid: 'Πληρωμή (€)',
+    by: 'Τρόπος',
   },
   release: (name: string) => `έκδοση «${name}»`,
   /** What a field may hold, where it is a name of the program. */
   values: {
+    cash: 'μετρητά',
+    pos: 'κάρτα στο τερματικό',
     waiting: 'περιμένει έγκριση',
     approved: 'εγκρίθηκε',
     declined: 'δεν εγκρίθηκε',
@@ -139,6 +142,8 @@ export const deeds = {
     'staff-link-create': who => `έβγαλε νέο σύνδεσμο για το άτομο ${who}`,
     'staff-roles-update': who => `άλλαξε τους ρόλους για το άτομο ${who}`,
     'order-reject': what => `απέρριψε: ${what}`,
+    'order-door-paid': what => `σημείωσε πληρωμή στην παράδοση: ${what}`,
+    'order-door-unpaid': what => `σημείωσε ότι δεν πληρώθηκε στην παράδοση: ${what}`,
     'order-cancel': what => `ακύρωσε: ${what}`,
     'order-refund-create': what => `επέστρεψε χρήματα: ${what}`,
     'order-refund-ask': what => `ζήτησε έγκριση επιστροφής: ${what}`,

@@ -39,8 +39,15 @@ export const orders = {
   back: 'Επιστράφηκαν',
   coupon: 'Κουπόνι',
   timeline: 'Ιστορικό',
-  ways: { card: 'Κάρτα', iris: 'IRIS', epay: 'epay' },
-  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe' },
+  ways: {
+    card: 'Κάρτα',
+    iris: 'IRIS',
+    epay: 'epay',
+    door: 'Στην παράδοση',
+    cash: 'Μετρητά στην παράδοση',
+    pos: 'Κάρτα στην παράδοση',
+  },
+  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe', door: '' },
   payment: {
     created: 'Ξεκίνησε πληρωμή',
     pending: 'Περιμένει πληρωμή',
@@ -104,7 +111,17 @@ export const orders = {
   declaredElse: 'Σήμερα δηλώνεται κάτι άλλο για αυτή τη μερίδα.',
   sentAgain: 'Μπήκε στη σειρά και φεύγει σε λίγο.',
   acts: 'Ενέργειες',
+  atDoor: {
+    text: (amount: string) => `Σημείωσε ότι εισπράχθηκαν ${amount}. Η απόδειξη εκδίδεται με αυτό.`,
+    amount: 'Ποσό που εισπράχθηκε, σε ευρώ',
+    other: (amount: string) =>
+      `Έπρεπε να πληρωθούν ${amount}. Αν συμφωνήσατε άλλο ποσό, άλλαξε πρώτα την παραγγελία.`,
+    by: 'Τρόπος',
+    means: { cash: 'Μετρητά', pos: 'Κάρτα στο τερματικό' },
+  },
   act: {
+    doorPaid: 'Πληρώθηκε στην παράδοση',
+    doorUnpaid: 'Δεν πλήρωσε στην παράδοση',
     refund: 'Επιστροφή χρημάτων',
     coupon: 'Κουπόνι',
     note: 'Σημείωση',

@@ -56,7 +56,7 @@ export const phone = {
   place: (total: string) => `Καταχώριση παραγγελίας, ${total}`,
   placed: (number: number) => `Η παραγγελία ${number} περιμένει πληρωμή`,
   free: (number: number) => `Η παραγγελία ${number} καταχωρίστηκε`,
-  freeText: 'Ο πελάτης δεν έχει να πληρώσει κάτι άλλο. Παίρνει την επιβεβαίωση με email.',
+  freeText: 'Ο πελάτης δεν πληρώνει κάτι τώρα. Παίρνει την επιβεβαίωση με email.',
   until: (time: string) =>
     `Την κρατάμε ως τις ${time}. Μετά ακυρώνεται μόνη της, όπως κάθε απλήρωτη.`,
   mailed: (email: string) =>

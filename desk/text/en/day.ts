@@ -60,6 +60,7 @@ export const day: Words['day'] = {
   unverified: 'This address was not verified: call before you leave',
   directions: 'Directions',
   check: 'Address check',
+  due: 'To collect',
   unverifiedShort: 'not verified',
   phoneEnd: digits => `…${digits}`,
   counter: 'Counter',

@@ -58,7 +58,7 @@ export const phone: Words['phone'] = {
   place: total => `Place the order, ${total}`,
   placed: number => `Order ${number} awaits payment`,
   free: number => `Order ${number} is placed`,
-  freeText: 'The customer has nothing more to pay. The confirmation comes by e-mail.',
+  freeText: 'The customer has nothing to pay now. The confirmation comes by e-mail.',
   until: time => `We hold it until ${time}. Then it ends by itself, as any unpaid one.`,
   mailed: email => `The link is on its way to ${email}. You can read it out, too.`,
   link: 'Link to pay',

@@ -8,6 +8,7 @@ import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Bag, Day } from './chosen.ts'
 import { bagNotes } from './csv-of.ts'
+import { Due } from './due.tsx'
 import { BagNumber } from './pack.tsx'
 
 /** The stops in the order of the bags; all bags for one house are one stop. */
@@ -97,6 +98,7 @@ function Delivered({ bag }: { bag: Bag }) {
             </div>
           )}
         </dl>
+        <Due of={bag.due} />
         {note && <p className="mt-1 border-s-4 border-honey ps-3 font-medium">«{note}»</p>}
       </div>
     </li>

@@ -68,6 +68,7 @@ function bringLines({ bags }: Day, words: DayWords, lang: Language): Lines {
       bell,
       phone,
       notes,
+      ...dueHead(bags, words),
     ],
     ...bags.map(each => {
       const { door } = each
@@ -82,6 +83,7 @@ function bringLines({ bags }: Day, words: DayWords, lang: Language): Lines {
         door?.bell ?? '',
         door?.phone ?? '',
         bagNotes(each),
+        ...dueCell(each, bags),
       ]
     }),
   ]
@@ -90,15 +92,28 @@ function bringLines({ bags }: Day, words: DayWords, lang: Language): Lines {
 function fetchLines({ bags }: Day, words: DayWords, lang: Language): Lines {
   const { bagHead, window, name, phone, notes, amount } = words
   return [
-    [bagHead, words.code, window, name, words.counter, phone, amount, notes],
+    [
+      ...[bagHead, words.code, window, name, words.counter, phone, amount, notes],
+      ...dueHead(bags, words),
+    ],
     ...bags.map(each => [
       ...start(each),
       each.spot.name[lang],
       each.phoneEnd,
       each.pieces,
       each.notes,
+      ...dueCell(each, bags),
     ]),
   ]
+}
+
+/** A column of money only where some bag has to be paid. */
+function dueHead(bags: readonly Bag[], words: DayWords): CsvCell[] {
+  return bags.some(({ due }) => due !== null) ? [words.due] : []
+}
+
+function dueCell({ due }: Bag, bags: readonly Bag[]): CsvCell[] {
+  return bags.some(one => one.due !== null) ? [due ?? ''] : []
 }
 
 function start({ bag, number, from, to, name }: Bag): CsvCell[] {

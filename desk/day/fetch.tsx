@@ -2,6 +2,7 @@ import { formatHours } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Bag, Day } from './chosen.ts'
+import { Due } from './due.tsx'
 import { BagNumber } from './pack.tsx'
 
 /** Which bag waits at which counter, by the name and the code that the customer says. */
@@ -57,6 +58,7 @@ function Waiting({ bag, portions }: { bag: Bag; portions: Day['portions'] }) {
             })
             .join(', ')}
         </p>
+        <Due of={bag.due} />
         {notes && <p className="mt-1 border-s-4 border-honey ps-3 font-medium">«{notes}»</p>}
       </div>
     </li>

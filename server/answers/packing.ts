@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
 import { copyWays } from '#shop/packing/day-list.ts'
-import { count, day, inBoth, instant, says } from './named.ts'
+import { count, day, euros, inBoth, instant, says } from './named.ts'
 
 export const itemChangeAnswer = z.strictObject({
   name: inBoth,
@@ -58,6 +58,10 @@ export const dayBagAnswer = z.strictObject({
   name: says(z.string(), 'The first name alone for who cooks or packs; empty for the dietitian.'),
   notes: z.string(),
   pieces: z.number(),
+  due: says(
+    z.nullable(euros),
+    'To be taken when it is handed over; null: nothing, or the role takes no money.',
+  ),
   items: z.array(
     z.strictObject({
       name: inBoth,

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Text } from '#shop/language.ts'
+import { toEuros } from '#shop/money.ts'
 import type { CopiedBag } from '#shop/packing/day-changes.ts'
 import type { DayList } from '#shop/packing/day-list.ts'
 import { bags, type DueDelivery } from '#shop/packing/production.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import { athensInstant } from '#shop/schedule.ts'
 
-/** What each role sees of a customer on the lists of a day (decision 045); nobody sees money here. */
+/** What each role sees of a customer on the lists of a day (decision 045). */
 const sees = {
   name: ['owner', 'manager', 'care', 'driver', 'counter'],
   firstName: ['chef', 'packer'],
   door: ['owner', 'manager', 'care', 'driver'],
   dishes: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
+  /** The only money here: what whoever hands the bag over has to take. */
+  due: ['owner', 'manager', 'care', 'driver', 'counter'],
   grams: ['owner', 'manager', 'chef', 'dietitian'],
   home: ['owner', 'manager', 'care', 'chef', 'packer', 'driver', 'dietitian'],
   counters: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
@@ -40,6 +43,8 @@ export type DayBag = {
   readonly name: string
   readonly notes: string
   readonly pieces: number
+  /** Euros to take when it is handed over; null: nothing, or the role takes none. */
+  readonly due: number | null
   readonly items: readonly {
     readonly name: Text
     readonly portion: string
@@ -90,6 +95,7 @@ export function bagFor(
     spot: { id: spot.id, kind: spot.kind, name: spot.name },
     name: may('name') ? name : may('firstName') ? (name.split(' ')[0] ?? '') : '',
     notes,
+    due: may('due') && delivery.due ? toEuros(delivery.due) : null,
     pieces: items.reduce((sum, { amount }) => sum + amount, 0),
     items: may('dishes')
       ? items.map(({ name, portion, amount }) => ({ name, portion, amount }))
@@ -109,11 +115,23 @@ function doorOf(address: DueDelivery['address'], hasPhone: boolean): Door {
 }
 
 export function copied({ bag, delivery }: NumberedBag): CopiedBag {
-  const { id, number, timePeriod, address, name, notes, items } = delivery
+  const { id, number, timePeriod, address, name, notes, items, due } = delivery
+  const toTake = due ? [`${due}`] : []
   const { street, number: house, postcode, floor, bell, phone, deliveryNotes } = address
   return {
     ...{ delivery: id, number, bag, window: timePeriod.id },
-    door: mark(delivery.spot.id, name, street, house, postcode, floor, bell, phone, deliveryNotes),
+    door: mark(
+      delivery.spot.id,
+      name,
+      street,
+      house,
+      postcode,
+      floor,
+      bell,
+      phone,
+      deliveryNotes,
+      ...toTake,
+    ),
     notes: notes && mark(notes),
     items: items.map(({ mealId, name, portion, amount }) => ({ mealId, name, portion, amount })),
   }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '#shop/people/staff.ts'
+import { offerAtDoor, orderAtDoor } from '../../test/at-door.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
-import { maria, signUp } from '../../test/people.ts'
+import { maria, proveEmail, signUp } from '../../test/people.ts'
 import { addDayCopy } from '../db/day/day-copies.ts'
 
 let door: Door
@@ -94,6 +95,23 @@ test('14.04 each role sees what its work needs, and nobody money', async () => {
     chef: 'first cook grams',
     dietitian: 'cook grams',
   })
+})
+
+test('16.09 whoever hands a bag over sees what is to be taken for it, and nobody else', async () => {
+  await proveEmail(door, token)
+  offerAtDoor(door)
+  const due = await orderAtDoor(door, token)
+  const takes: Record<string, unknown> = {}
+  for (const role of ['manager', 'care', 'driver', 'packer', 'chef']) {
+    const { bags } = await dayFor(role, { date: due.order.deliveries[0]?.date })
+    const of = (number: number) => bags.find((one: { number: number }) => one.number === number)
+    expect(of(order.number)).toMatchObject({ due: null })
+    takes[role] = of(due.number).due
+  }
+  const { grandtotal } = due
+  const sees = { manager: grandtotal, care: grandtotal, driver: grandtotal }
+  expect(takes).toEqual({ ...sees, packer: null, chef: null })
+  offerAtDoor(door, null)
 })
 
 test('14.03 who has no business with a list is refused it, and nonsense with it', async () => {

@@ -15,6 +15,8 @@ export type DueDelivery = {
   readonly address: ShippingAddress
   readonly name: string
   readonly notes: string
+  /** Cents that whoever hands it over takes; null: it is paid. */
+  readonly due?: number | null
   readonly items: readonly (OrderItem & { readonly soldAs?: SoldAs | null })[]
 }
 

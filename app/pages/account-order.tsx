@@ -61,7 +61,8 @@ function Ready({ shown, refresh, take }: ReadyProps) {
   const [search] = useSearchParams()
   const { told, changed, dropped, undo, forget } = useChangeMessage(shown, take)
   const changes = toldChanges(shown)
-  const thanks = search.has('thanks') && shown.payment === 'paid' && shown.changes.length === 0
+  const isPlaced = shown.payment === 'paid' || shown.payment === 'at-door'
+  const thanks = search.has('thanks') && isPlaced && shown.changes.length === 0
   return (
     <AccountPage current="orders">
       <Link

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#server/answers.ts'
 import { formatDateTime, formatTime } from '#shop/format.ts'
+import { formatMoney, toCents } from '#shop/money.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
@@ -12,7 +13,12 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
   const onAccount = shown.status === 'opened' && shown.company?.onAccount
-  const statusText = onAccount ? order.onAccount : order.statusText[shown.status]
+  const due = dueOf(shown)
+  const statusText = due
+    ? order.atDoor(due)
+    : onAccount
+      ? order.onAccount
+      : order.statusText[shown.status]
   return (
     <header>
       <h1 id={orderPlace} tabIndex={-1} className="mb-3 text-3xl outline-none md:text-5xl">
@@ -31,6 +37,12 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
       </div>
     </header>
   )
+}
+
+/** What is still to be paid when the order is handed over, as it is written; null: nothing is. */
+export function dueOf({ payment, totals, company }: OrderAnswer): string | null {
+  if (payment !== 'at-door') return null
+  return formatMoney(toCents(company?.youPay ?? totals.grandtotal))
 }
 
 /** Whether everything still to come is paused. */

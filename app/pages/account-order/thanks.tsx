@@ -5,6 +5,7 @@ import { StatusPill } from '../../order/status-pill.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
 import { orderPlace } from './changing/order-dialogs.tsx'
+import { dueOf } from './order-head.tsx'
 
 /** What the customer sees right after paying. */
 export function Thanks({ order: shown }: { order: OrderAnswer }) {
@@ -14,7 +15,8 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
   const dishes = varied(delivery?.items ?? [], 3)
   const { from, to } = shown.timePeriod
   const paid = shown.deliveries.length > 1 ? order.thanksPlan : order.thanksText
-  const thanks = shown.company?.onAccount ? order.thanksAccount : paid
+  const due = dueOf(shown)
+  const thanks = shown.company?.onAccount ? order.thanksAccount : due ? order.thanksDoor : paid
   return (
     <header className="overflow-hidden rounded-card bg-forest text-on-forest shadow-raised md:grid md:grid-cols-2">
       <div className="p-6 sm:p-8 md:order-2 md:self-center lg:p-12">
@@ -26,6 +28,7 @@ export function Thanks({ order: shown }: { order: OrderAnswer }) {
             {thanks(shown.number, formatDate(delivery.date, lang, 'long'), formatHours(from, to))}
           </p>
         )}
+        {due && <p className="mb-5 text-lg font-semibold">{order.atDoor(due)}</p>}
         <StatusPill status={shown.status} />
       </div>
       <div className="flex min-h-52 gap-1 md:min-h-80">

@@ -43,6 +43,7 @@ const outcomes: Record<OrderAnswer['payment'], Outcome> = {
   open: 'open',
   failed: 'failed',
   none: 'failed',
+  'at-door': 'paid',
 }
 
 /**

@@ -11,6 +11,7 @@ import { CartBill } from './cart-bill.tsx'
 import { ObstacleNotice, Sought } from './obstacle.tsx'
 import type { usePlacing } from './placing.ts'
 import { Terms } from './terms.tsx'
+import { isAtDoor } from './way.ts'
 
 type PayProps = {
   cart: CartAnswer
@@ -23,6 +24,8 @@ export function PayCard({ cart, placing, wide }: PayProps) {
   const { checkout, login, order } = useWords()
   const { orderHours } = useConfig().sale
   const { busy, priceChanged, obstacle } = placing
+  const atDoor = isAtDoor(cart)
+  const button = atDoor ? checkout.placeFree : checkout.place
   const toPay = toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal)
   return (
     <>
@@ -50,11 +53,12 @@ export function PayCard({ cart, placing, wide }: PayProps) {
           <>
             {wide && (
               <div className="mb-2">
-                <Terms button={checkout.place} />
+                <Terms button={button} />
               </div>
             )}
             <p className="text-sm text-muted">{checkout.withdrawal(orderHours)}</p>
-            <PayButton toPay={toPay} busy={busy} wide={wide} />
+            {atDoor && <p className="mt-2 text-sm">{checkout.payAtDoor(formatMoney(toPay))}</p>}
+            <PayButton toPay={toPay} atDoor={atDoor} busy={busy} wide={wide} />
           </>
         ) : (
           <LoginBlock
@@ -70,20 +74,31 @@ export function PayCard({ cart, placing, wide }: PayProps) {
 }
 
 /** The button with the sum in it; on a phone it stands in the bar at the bottom. */
-function PayButton({ toPay, busy, wide }: { toPay: Cents; busy: boolean; wide: boolean }) {
+function PayButton({
+  toPay,
+  atDoor,
+  busy,
+  wide,
+}: {
+  toPay: Cents
+  atDoor: boolean
+  busy: boolean
+  wide: boolean
+}) {
   const { checkout } = useWords()
+  const place = toPay > 0 && !atDoor ? checkout.place : checkout.placeFree
   return (
     <div className={wide ? 'mt-5' : bar}>
       <Button type="submit" size="lg" busy={busy} className="w-full">
-        <span>{toPay > 0 ? checkout.place : checkout.placeFree}</span>
+        <span>{place}</span>
         {toPay > 0 && <span className="tabular-nums">{formatMoney(toPay)}</span>}
       </Button>
       <p role="status" className="sr-only">
-        {busy && checkout.placing}
+        {busy && (atDoor ? checkout.placingAtDoor : checkout.placing)}
       </p>
       {!wide && (
         <div className="mt-2 text-center">
-          <Terms button={checkout.place} short />
+          <Terms button={atDoor ? checkout.placeFree : checkout.place} short />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import Banknote from 'lucide-react/icons/banknote'
 import Building2 from 'lucide-react/icons/building-2'
 import type { ReactNode } from 'react'
 
@@ -49,6 +50,11 @@ const marksOf: Readonly<Record<string, ReactNode>> = {
   ),
   iris: <Word name="IRIS" colour="#0b3d91" />,
   epay: <Word name="epay" colour="#00629b" />,
+  door: (
+    <span className="grid h-6 w-9.5 place-items-center text-muted">
+      <Banknote size={20} aria-hidden="true" />
+    </span>
+  ),
   account: (
     <span className="grid h-6 w-9.5 place-items-center text-muted">
       <Building2 size={20} aria-hidden="true" />

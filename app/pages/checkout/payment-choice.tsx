@@ -4,6 +4,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
 import { PayMarks } from './pay-marks.tsx'
+import { isAtDoor, wayOf } from './way.ts'
 import type { useWrites } from './writes.ts'
 
 /** The payment types of the cart's spot; the first by default, as on the server. */
@@ -16,8 +17,8 @@ export function PaymentChoice({
 }) {
   const { checkout } = useWords()
   const [wished, setWished] = useState<string | null>(null)
-  const { spotPaymentTypes, spotPaymentType } = cart
-  const chosen = wished ?? spotPaymentType?.id ?? spotPaymentTypes[0]?.id ?? null
+  const { spotPaymentTypes } = cart
+  const chosen = wished ?? wayOf(cart)?.id ?? null
 
   async function choose(spotPaymentTypeId: string) {
     setWished(spotPaymentTypeId)
@@ -39,10 +40,12 @@ export function PaymentChoice({
           />
         ))}
       </div>
-      <p className="mt-3 flex gap-2 text-sm text-muted max-md:hidden">
-        <LockKeyhole size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-        {checkout.paymentSafe}
-      </p>
+      {!isAtDoor(cart) && (
+        <p className="mt-3 flex gap-2 text-sm text-muted max-md:hidden">
+          <LockKeyhole size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {checkout.paymentSafe}
+        </p>
+      )}
     </fieldset>
   )
 }

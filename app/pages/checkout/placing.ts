@@ -9,6 +9,7 @@ import { reasonIn } from '../../order/coupon.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import type { Obstacle } from './obstacle.tsx'
+import { wayOf } from './way.ts'
 
 /** Places the order, once however often the button is pressed, and leads to the payment. */
 export function usePlacing(cart: CartAnswer) {
@@ -45,13 +46,18 @@ export function usePlacing(cart: CartAnswer) {
     setObstacle(null)
     const { grandtotal } = cart.totals
     const toPay = shareNow(cart)?.youPay
+    const payBy = wayOf(cart)?.id
     await settled()
-    if (await prepare()) await placeFor({ grandtotal, toPay })
+    if (await prepare()) await placeFor({ grandtotal, toPay, payBy })
     else rest()
   }
 
-  /** Places at the amounts that the customer has seen (euros). */
-  async function placeFor(seen: { grandtotal: number; toPay?: number | undefined }): Promise<void> {
+  /** Places at the amounts (euros) and by the way to pay that the customer has seen. */
+  async function placeFor(seen: {
+    grandtotal: number
+    toPay?: number | undefined
+    payBy?: string | undefined
+  }): Promise<void> {
     const answer = await call('cart-place', { cartId: cart.id, acceptTerms: true, ...seen })
     if (answer.code === 'ok') {
       const { order, redirectUrl } = answer.data
@@ -83,6 +89,13 @@ function obstacleOf({ code, data, message }: Answer<'cart-place'>): Obstacle | n
   if (code === 'coupon-rule-error')
     return { text: reasonIn(data) ?? message, orders: [], asksEmail: false }
   if (code === 'email-not-proved') return { text: message, orders: [], asksEmail: true }
+  if (code === 'payment-changed') return { text: message, orders: [], asksEmail: false }
+  if (code === 'door-not-possible')
+    return {
+      text: message,
+      orders: [],
+      asksEmail: (data as { why?: string } | null)?.why === 'email',
+    }
   if (code === 'delivery-too-large') return { text: message, orders: [], asksEmail: false }
   if (code !== 'unpaid-orders') return null
   const { orders = [], asksEmail = false } = (data ?? {}) as Partial<Obstacle>

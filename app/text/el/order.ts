@@ -27,6 +27,9 @@ export const order = {
     `Η πληρωμή έγινε και το πλάνο #${number} επιβεβαιώθηκε. Η πρώτη παράδοση είναι ${on(date)}, ${hours}.`,
   thanksAccount: (number: number, date: string, hours: string) =>
     `Η παραγγελία #${number} επιβεβαιώθηκε και χρεώθηκε στην εταιρεία σου. Τα λέμε ${on(date)}, ${hours}.`,
+  thanksDoor: (number: number, date: string, hours: string) =>
+    `Η παραγγελία #${number} επιβεβαιώθηκε. Τα λέμε ${on(date)}, ${hours}.`,
+  atDoor: (due: string) => `Πληρώνεις ${due} όταν την παραλάβεις, με μετρητά ή κάρτα.`,
   onAccount: 'Χρεώθηκε στην εταιρεία σου. Τα υπόλοιπα τα αναλαμβάνουμε εμείς.',
   status: {
     'not-paid': 'Δεν έχει πληρωθεί',

@@ -38,6 +38,9 @@ export const checkout = {
   place: 'Pay',
   /** Nothing is left to pay. */
   placeFree: 'Place the order',
+  payAtDoor: (total: string) =>
+    `You pay nothing now. You pay ${total} when you get your order, in cash or by card.`,
+  placingAtDoor: 'Placing your order…',
   placing: 'Taking you to payment…',
   loginTitle: 'One step left',
   loginText: 'Log in or sign up to pay. Your order stays just as it is.',

@@ -91,6 +91,7 @@ export const orderChange = {
     sameHow: 'The order’s total stays the same.',
     kept: 'Nothing to pay',
     keptHow: (amount: string) => `The ${amount} you were getting back stays in the order.`,
+    atDoor: (due: string) => `You’ll pay ${due} when you get it`,
     nothingPaid: 'You haven’t paid anything, and you won’t be charged.',
     coupon: 'Your coupon comes back, ready to use again.',
     couponStays: 'Your coupon’s discount stays on what’s left in the order.',

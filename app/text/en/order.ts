@@ -25,6 +25,9 @@ export const order = {
     `Your payment went through and plan #${number} is confirmed. Your first delivery is on ${date}, ${hours}.`,
   thanksAccount: (number: number, date: string, hours: string) =>
     `Order #${number} is confirmed and charged to your company. See you on ${date}, ${hours}.`,
+  thanksDoor: (number: number, date: string, hours: string) =>
+    `Order #${number} is confirmed. See you on ${date}, ${hours}.`,
+  atDoor: (due: string) => `You pay ${due} when you get it, in cash or by card.`,
   onAccount: 'Charged to your company. We’ll take it from here.',
   status: {
     'not-paid': 'Not paid',

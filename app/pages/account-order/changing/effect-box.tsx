@@ -49,7 +49,14 @@ function Told({ effect, order }: { effect: ChangeEffectAnswer; order: OrderAnswe
   const words = orderChange.effect
   const { refund, toPay, couponReturned } = effect
   const coupon = couponReturned ? words.coupon : null
-  if (order.status === 'not-paid') return <Line Icon={CircleCheck} title={words.nothingPaid} />
+  if (order.payment === 'at-door' && effect.after > 0)
+    return (
+      <Line Icon={CircleCheck} title={words.atDoor(formatMoney(toCents(effect.after)))}>
+        {coupon}
+      </Line>
+    )
+  if (order.status === 'not-paid' || order.payment === 'at-door')
+    return <Line Icon={CircleCheck} title={words.nothingPaid} />
   if (refund > 0)
     return (
       <Line Icon={Undo} title={words.refund(formatEuros(refund))}>

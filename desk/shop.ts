@@ -18,3 +18,13 @@ export function typedIn(lang: Language, text: string): Partial<Text> {
   const said = shopLanguages().length === 1 ? languages : [lang]
   return Object.fromEntries(said.map(each => [each, text]))
 }
+
+/** What a portion is called, as the shop names it. */
+export function usePortionName(): (code: string) => string {
+  const lang = useLanguage()
+  return code => portionNames()[code]?.[lang] ?? code
+}
+
+function portionNames(): Readonly<Record<string, Text>> {
+  return JSON.parse(document.documentElement.getAttribute('data-portions') ?? '{}')
+}

@@ -5,6 +5,7 @@ import type { Pantry } from '#shop/food/recipe.ts'
 import { formatNumber } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { useLanguage } from '#ui/language.ts'
+import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { declaredOf } from './dish-draft.ts'
 
@@ -21,6 +22,7 @@ export function Figures({
   seesCost: boolean
 }) {
   const { catalogue, pantry: words } = useWords()
+  const portionName = usePortionName()
   const lang = useLanguage()
   const declared = useMemo(() => declaredOf(draft, pantry), [draft, pantry])
   return (
@@ -28,7 +30,7 @@ export function Figures({
       <h2 className="text-xl">{catalogue.figures}</h2>
       {declared.map(({ portion, info, raw, cost }) => (
         <div key={portion}>
-          <h3 className="font-semibold">{catalogue.portions[portion]}</h3>
+          <h3 className="font-semibold">{portionName(portion)}</h3>
           {info && (
             <>
               <p className="text-lg tabular-nums">

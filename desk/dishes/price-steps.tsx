@@ -4,6 +4,7 @@ import { formatMoney } from '#shop/money.ts'
 import { type PriceStep, priceSteps } from '#shop/price-history.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
+import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 
 type Of = Output<'dish-one'>['prices'][number]
@@ -46,7 +47,8 @@ type Drawing = {
 }
 
 function Drawn({ portion, line, begins, now }: Drawing) {
-  const { catalogue, steps } = useWords()
+  const { steps } = useWords()
+  const portionName = usePortionName()
   const lang = useLanguage()
   const cents = line.flatMap(step => (step.cents === null ? [] : [step.cents]))
   const [low, high] = [Math.min(...cents) - 50, Math.max(...cents) + 50]
@@ -54,7 +56,7 @@ function Drawn({ portion, line, begins, now }: Drawing) {
   const y = (price: number) => height - edge - ((price - low) / (high - low)) * (height - 2 * edge)
   const said = (step: PriceStep) => (step.cents === null ? steps.notSold : formatMoney(step.cents))
   const last = line.at(-1)
-  const name = catalogue.portions[portion]
+  const name = portionName(portion)
   return (
     <>
       <h3 className="font-semibold">{name}</h3>

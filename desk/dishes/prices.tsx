@@ -5,6 +5,7 @@ import { portionCodes } from '#shop/meal.ts'
 import { formatEuros, formatMoney } from '#shop/money.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import type { Output } from '../call.ts'
+import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { withPortion } from './dish-draft.ts'
 import { NumberField } from './number-field.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** In euros; a portion without a price is not sold. */
 export function Prices({ view, draft, change }: Props) {
   const { catalogue, pantry } = useWords()
+  const portionName = usePortionName()
   const live = pieceIfThere<'dish'>(view.live)
   return (
     <ul className="grid max-w-3xl gap-4 sm:grid-cols-2">
@@ -29,13 +31,13 @@ export function Prices({ view, draft, change }: Props) {
           <li key={portion} className="rounded-card border border-line bg-card p-5 shadow-card">
             <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
               <p className={`font-semibold ${price === undefined ? 'text-muted' : ''}`}>
-                {catalogue.portions[portion]}
+                {portionName(portion)}
                 {price === undefined && <span className="font-normal"> · {pantry.notSold}</span>}
               </p>
               {price !== undefined && (
                 <button
                   type="button"
-                  aria-label={pantry.stopSelling(catalogue.portions[portion])}
+                  aria-label={pantry.stopSelling(portionName(portion))}
                   className="grid size-11 place-items-center rounded-field text-muted hover:text-error"
                   onClick={() => change(withoutPortion(draft, portion))}
                 >
@@ -45,7 +47,7 @@ export function Prices({ view, draft, change }: Props) {
             </div>
             <NumberField
               key={price === undefined ? 'none' : 'sold'}
-              label={catalogue.euros(catalogue.portions[portion])}
+              label={catalogue.euros(portionName(portion))}
               value={price}
               isMoney
               set={euros =>

@@ -6,7 +6,7 @@ import { type Making, type Pantry, stations } from '#shop/food/recipe.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { shopLanguages, typedIn } from '../shop.ts'
+import { shopLanguages, typedIn, usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { NumberField } from './number-field.tsx'
@@ -24,6 +24,7 @@ type Props = {
 /** An ingredient or component: its yield, its grams in each portion, and how it is made. */
 export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) {
   const { catalogue, pantry: words } = useWords()
+  const portionName = usePortionName()
   const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const one = pantry.get(id)
@@ -55,7 +56,7 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
         {portions.map(portion => (
           <td key={portion} className="p-1">
             <NumberField
-              label={catalogue.grams(name, catalogue.portions[portion])}
+              label={catalogue.grams(name, portionName(portion))}
               value={amountIn(draft, { id, portion, mode }, pantry)}
               set={amount => change(withAmount(draft, { id, portion, mode, amount }, pantry))}
             />

@@ -3,6 +3,7 @@ import type { DishDraft } from '#shop/food/dish-file.ts'
 import { portionsSold } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { useLanguage } from '#ui/language.ts'
+import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { tabLooks } from '../ui/tab-looks.ts'
 import { Figures } from './figures.tsx'
@@ -21,6 +22,7 @@ type Props = {
 /** Grams of each ingredient and portion, and at once what they make of the dish. */
 export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Props) {
   const { catalogue, pantry: words } = useWords()
+  const portionName = usePortionName()
   const [mode, setMode] = useState<Mode>('served')
   const portions = portionsSold(draft)
   return (
@@ -44,7 +46,7 @@ export function RecipeTab({ draft, change, pantry, allergenName, seesCost }: Pro
                 </th>
                 {portions.map(portion => (
                   <th key={portion} scope="col" className="p-2 text-end font-medium text-muted">
-                    {catalogue.portions[portion]}
+                    {portionName(portion)}
                   </th>
                 ))}
                 <td />

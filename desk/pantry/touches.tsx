@@ -5,6 +5,7 @@ import { formatNumber } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
+import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { declaredNow, type TouchedBuild, touchedBuilds } from './touched.ts'
 
@@ -43,6 +44,7 @@ type BuildsProps = {
 /** What is sold already first. Drawn anew only where the figures moved, not with each letter. */
 const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps) {
   const { catalogue, pantry } = useWords()
+  const portionName = usePortionName()
   const lang = useLanguage()
   const nameOf = (code: string) => allergens.find(one => one.code === code)?.name[lang] ?? code
   const names = (codes: readonly string[]) => codes.map(nameOf).join(', ')
@@ -77,7 +79,7 @@ const Builds = memo(function Builds({ builds, seesCost, allergens }: BuildsProps
               <Link to={`/dishes/${slug}`} className="link">
                 {name[lang]}
               </Link>{' '}
-              <span className="text-muted">{catalogue.portions[portion]}</span>
+              <span className="text-muted">{portionName(portion)}</span>
               {gains.length > 0 && (
                 <span className="block font-medium text-warning">
                   {pantry.gains(names(gains))}

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAct } from '../queries.ts'
+import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { namesOf } from '../ui/allergen-names.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -114,7 +115,8 @@ function Line({
   allergens: View['allergens']
   phone: (() => void) | null
 }) {
-  const { gate, catalogue } = useWords()
+  const { gate } = useWords()
+  const portionName = usePortionName()
   const lang = useLanguage()
   const { roles } = useMe()
   const { number, date, name, portion, amount, reason, gains, state, why } = line
@@ -133,7 +135,7 @@ function Line({
           · {formatDate(date, lang, 'long')}
         </p>
         <p className="font-semibold">
-          {amount} × {name[lang]}, {catalogue.portions[portion]}
+          {amount} × {name[lang]}, {portionName(portion)}
         </p>
         <p className="text-sm text-terracotta">
           {gate.reasons[reason](namesOf(gains, allergens, lang))}

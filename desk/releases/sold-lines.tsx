@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
+import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { namesOf } from '../ui/allergen-names.ts'
 import { type Column, List } from '../ui/list.tsx'
@@ -23,6 +24,7 @@ export default function SoldLines({
   allergens: Output<'release-one'>['allergens']
 }) {
   const { catalogue } = useWords()
+  const portionName = usePortionName()
   const lang = useLanguage()
   const [isWhole, setWhole] = useState(false)
   const columns: readonly Column<Line>[] = [
@@ -39,8 +41,7 @@ export default function SoldLines({
     {
       name: 'dish',
       title: catalogue.dish,
-      cell: ({ amount, name, portion }) =>
-        `${amount} × ${name[lang]}, ${catalogue.portions[portion]}`,
+      cell: ({ amount, name, portion }) => `${amount} × ${name[lang]}, ${portionName(portion)}`,
     },
     {
       name: 'why',

@@ -43,7 +43,7 @@ test.each(['/desk', '/desk/', '/desk/people', '/desk/deeds?subject=order%201042'
     })
     expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(body).toContain(
-      '<html lang="el" data-account="demo" data-shop-el="Γάστρα" data-shop-en="Gastra" data-languages="el en">',
+      '<html lang="el" data-account="demo" data-shop-el="Γάστρα" data-shop-en="Gastra" data-languages="el en" data-portions="{&quot;regular&quot;:{&quot;el&quot;:',
     )
   },
 )
@@ -66,7 +66,7 @@ test('another shop has its own name there, and a logo that is this name stands a
   const bodies = answers.map(({ body }) => body)
   for (const { body, headers } of answers) {
     expect(body).toContain(
-      ' data-shop-el="Μπουκιά $&amp; &quot;1&quot;" data-shop-en="Boukia&#39;s" data-languages="el en">',
+      ' data-shop-el="Μπουκιά $&amp; &quot;1&quot;" data-shop-en="Boukia&#39;s" data-languages="el en" data-portions="{&quot;regular&quot;:{&quot;el&quot;:',
     )
     const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? ''
     expect(style).toContain('clip-path')

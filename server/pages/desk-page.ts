@@ -54,11 +54,13 @@ export async function deskPage(
     })
 }
 
-type Told = Marked & Pick<Catalogue, 'languages'>
+type Told = Marked & Pick<Catalogue, 'languages' | 'codes'>
 
-/** The language, the account of the calls, the shop's name in each language, and the style of a logo that is that name. */
+/** The language, the account of the calls, the shop's name in each language, those of its portions, and the style of a logo that is that name. */
 function tellPage(page: string, lang: Language, { api }: Config, marked: Told): string {
   const { name } = marked.brand
+  const portions = marked.codes.portions.map(portion => [portion.code, portion.name])
+  const portionNames = ` data-portions="${escaped(JSON.stringify(Object.fromEntries(portions)))}"`
   const spoken = ` data-languages="${marked.languages.join(' ')}"`
   const names = languages.map(each => ` data-shop-${each}="${escaped(name[each])}"`).join('')
   const style = isWord(marked) ? `<style>${deskLogoStyle}</style>` : ''
@@ -66,7 +68,7 @@ function tellPage(page: string, lang: Language, { api }: Config, marked: Told): 
     .replace('<html lang="el"', `<html lang="${lang}"`)
     .replace(
       'data-account=""',
-      () => `data-account="${encodeURIComponent(api.account)}"${names}${spoken}`,
+      () => `data-account="${encodeURIComponent(api.account)}"${names}${spoken}${portionNames}`,
     )
     .replace('<title></title>', () => `<title>${escaped(name[lang])}</title>${style}`)
 }

@@ -106,7 +106,6 @@ export const catalogue = {
     picture: 'Φωτογραφία',
     history: 'Ιστορικό',
   },
-  portions: { regular: 'Regular', brave: 'Brave', hero: 'Hero', legendary: 'Legendary' },
   euros: (portion: string) => `${portion}, σε ευρώ`,
   liveNow: (price: string) => `Τώρα ${price}`,
   lowest: (price: string) => `Χαμηλότερη των 30 ημερών ${price}`,

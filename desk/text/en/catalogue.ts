@@ -105,7 +105,6 @@ export const catalogue: Words['catalogue'] = {
     picture: 'Picture',
     history: 'History',
   },
-  portions: { regular: 'Regular', brave: 'Brave', hero: 'Hero', legendary: 'Legendary' },
   euros: portion => `${portion}, in euros`,
   liveNow: price => `Now ${price}`,
   lowest: price => `Lowest of 30 days ${price}`,

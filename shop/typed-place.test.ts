@@ -36,12 +36,16 @@ test.each([
   [{ street: '12' }, 'street', 'street-missing'],
   [{ number: '' }, 'number', 'number-missing'],
   [{ municipality: 'Πάτρα' }, 'municipality', 'municipality-not-picked'],
-  [{ municipality: '' }, 'municipality', 'municipality-not-picked'],
+  [{ municipality: '', postcode: '99999' }, 'municipality', 'municipality-not-picked'],
   [{ postcode: '' }, 'postcode', 'invalid-postcode'],
   [{ postcode: '54621' }, 'postcode', 'postcode-outside'],
   [{ postcode: '10563' }, 'postcode', 'postcode-elsewhere'],
 ])('%o is told at %s as %s', (more, field, slug) => {
   expect(slugs(more)).toEqual({ errors: [{ field, slug }] })
+})
+
+test('a postcode that one area has alone tells which it is', () => {
+  expect(place({ municipality: '' })).toEqual(place({}))
 })
 
 test('1.07 an island is not served, by any street', () => {

@@ -74,6 +74,7 @@ describe('what an owner wrote', () => {
         'gift',
         'firstOrder',
         'bestSellers',
+        'languages',
         'menuWeeks',
         'logo',
         'icon',

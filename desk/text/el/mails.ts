@@ -11,6 +11,7 @@ export const mails = {
     'refund-sent': 'Επιστροφή χρημάτων',
     'delivery-today': 'Παράδοση σήμερα',
     welcome: 'Καλωσόρισμα',
+    'welcome-plain': 'Καλωσόρισμα χωρίς δώρο',
     'password-reset': 'Νέος κωδικός',
     'email-verify': 'Επιβεβαίωση email',
     'login-linked': 'Νέος τρόπος σύνδεσης',

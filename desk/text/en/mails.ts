@@ -12,6 +12,7 @@ export const mails: Words['mails'] = {
     'refund-sent': 'Money given back',
     'delivery-today': 'Delivery today',
     welcome: 'Welcome',
+    'welcome-plain': 'Welcome without a gift',
     'password-reset': 'New password',
     'email-verify': 'Confirming the e-mail',
     'login-linked': 'A new way to log in',

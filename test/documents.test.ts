@@ -43,6 +43,16 @@ test('the index of the decisions names every note', () => {
   expect(linksIn(textOf('docs/decisions/README.md')).toSorted()).toEqual(notes.sort())
 })
 
+test('every decision has a number of its own, and no title another one', () => {
+  const notes = readdirSync(join(root, 'docs/decisions')).filter(name => name !== 'README.md')
+  const numbers = notes.map(name => name.slice(0, 3))
+  expect(numbers).toEqual([...new Set(numbers)])
+  for (const note of notes) {
+    const [, titled] = /^# (\d{3})\b/.exec(textOf(`docs/decisions/${note}`)) ?? []
+    if (titled) expect(titled).toBe(note.slice(0, 3))
+  }
+})
+
 test('a decision that another one ends is named by that one, and marked in the index', () => {
   const index = textOf('docs/decisions/README.md')
   for (const note of readdirSync(join(root, 'docs/decisions'))) {

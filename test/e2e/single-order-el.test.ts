@@ -200,7 +200,7 @@ test('1.07 5.22 on a phone, in Greek: a street that nobody knows', async () => {
   await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
   await page.getByLabel(text.postcode).fill('105 63')
   await page.getByRole('button', { name: text.continue }).click()
-  await page.getByText(/ανήκει σε άλλον δήμο/).waitFor()
+  await page.getByText(/ανήκει σε άλλη περιοχή/).waitFor()
   await page.getByLabel(text.postcode).fill('152 31')
   await page.getByRole('button', { name: text.continue }).click()
   await page.waitForURL('**/menu**')

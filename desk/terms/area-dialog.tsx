@@ -93,7 +93,7 @@ export default function AreaDialog(props: Props) {
   )
 }
 
-/** The area as it is typed; what is wrong about it is said once somebody tried to put it. */
+/** The area as it is typed. Its errors are shown after the first try to save it. */
 function useArea({ id, areas, view, put }: Props) {
   const { terms } = useWords()
   const known = areas.find(one => one.id === id)?.shown ?? null

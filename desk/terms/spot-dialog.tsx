@@ -72,7 +72,7 @@ export default function SpotDialog(props: Props) {
   )
 }
 
-/** The counter as it is typed; what is wrong about it is said once somebody tried to put it. */
+/** The counter as it is typed. Its errors are shown after the first try to save it. */
 function useSpot({ id, spots, view, put }: Props) {
   const { terms } = useWords()
   const spot = spots.find(one => one.id === id)?.value ?? null

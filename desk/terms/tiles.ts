@@ -4,7 +4,7 @@ type Drawn = { readonly id: string; readonly shown: Pick<WrittenArea, 'tile' | '
 type Tile = { readonly column: number; readonly row: number }
 export type Tiles = ReadonlyMap<string, Tile>
 
-/** The most squares beside each other where nobody says where they lie. */
+/** Squares in a row of areas that have no place on the map. */
 const mostColumns = 9
 
 /** Where each area's square lies: where its owner put it, the others about where they are in the world. */

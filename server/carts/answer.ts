@@ -63,7 +63,7 @@ export function cartAnswer(
   const scheduleMenus = cart.scheduleMenus.map((delivery, index) =>
     deliveryAnswer(delivery, priced.deliveries[index] ?? [], context),
   )
-  // What a company bears of it is not told here; placing looks at the customer's own part.
+  // At an office the customer's part is known only when the order is placed, and is checked there.
   const toPay = spot?.company ? 0 : sums.grandtotal
   const offered = paymentTypesFor(cart, catalogue, member, toPay)
   const spotPaymentTypes = offered.map(type => paymentTypeAnswer(type, lang))

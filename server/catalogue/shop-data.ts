@@ -31,7 +31,7 @@ import { defaultTexts } from './default-texts.ts'
 /** Cents. */
 const giftSchema = z.int().check(z.minimum(1), z.maximum(100_000))
 
-/** Percent; it follows from the coupons, and nobody writes it. */
+/** Percent. An import computes it from the coupons. */
 const firstOrderSchema = z.number().check(z.minimum(0), z.maximum(100))
 
 /** Each noun that an owner writes, by its name in the table `shop_data`. */

@@ -28,7 +28,7 @@ export type DoneAct = {
 
 /**
  * Changes a paid order for its customer. What becomes cheaper goes back; the shop bears what becomes
- * dearer, within the limit of the person who acts, since nobody else can pay for the customer.
+ * dearer, within the limit of the person who acts.
  */
 export async function changeByShop(
   call: ActCall,

@@ -21,8 +21,8 @@ const whoseCounts = [
 ]
 
 /**
- * Makes the shop what the folder says, with `options` as the command takes them. Values that were
- * published and are not in the folder count by the options, or by what somebody answers.
+ * Makes the shop what the folder says, with `options` as the command takes them. Where a value was published
+ * and is not in the folder, the options decide which of the two counts, or the terminal asks.
  */
 export async function imported(
   db: Pool,
@@ -94,7 +94,7 @@ function nothingToChange({ published }: Plan): string {
   return 'There is nothing else to change. An export into this folder brings what was published.'
 }
 
-/** null: nobody has said whose values count. */
+/** null: no option decides, and there is no terminal to ask at. */
 async function choiceOf(
   { published, since }: Plan,
   options: ReadonlySet<string>,

@@ -11,7 +11,7 @@ export function publishedLine({ file, field, isInBoth, folder, shop }: Published
   return `${file}${field ? ` ${field}` : ''}: ${value(shop)} in the shop, ${value(folder)} in the folder${changedBoth}`
 }
 
-/** Asks for each value whose counts; null: there is no terminal, or nobody answered. */
+/** Asks for each value: the shop's or the folder's? null: there is no terminal, or no answer that it knows. */
 export async function chosenOneByOne(published: readonly Published[]): Promise<CountsShop | null> {
   if (!stdin.isTTY) return null
   const terminal = createInterface({ input: stdin, output: stdout })

@@ -1,11 +1,12 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { isSame } from '#shop/merge.ts'
 import { noteFolderState, readFolderState } from '../db/folder-states.ts'
 import { readIfThere } from '../pictures/pictures.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
 import { sourcePictures } from '../pictures/source-pictures.ts'
+import { copyWhole, replace } from '../whole-files.ts'
 import { readStateName, stateName, writeStateName } from './common-state.ts'
 import { changedFields } from './difference.ts'
 import { readTexts } from './files.ts'
@@ -53,7 +54,7 @@ export async function bringBack(
   const changed = changedTexts(texts, says, wanted, pictures ? { pictures } : {})
   for (const [file, text] of changed)
     if (text === null) await rm(join(folder, file), { force: true })
-    else await writeWhole(join(folder, file), text)
+    else await replace(join(folder, file), text)
   const shown = await bringPictures(db, dataDir, join(folder, pictures ?? 'pictures'))
   const common = commonState(states, undecided)
   await noteFolderState(db, { name: stateName(common), files: common, now })
@@ -138,14 +139,8 @@ async function bringPictures(db: Pool, dataDir: string, folder: string): Promise
   for (const { file, path } of await sourcePictures(dataDir)) {
     const [own, other] = [await readIfThere(join(folder, file)), await readIfThere(path)]
     if (!other || own?.equals(other)) continue
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await copyFile(path, join(folder, file))
+    await copyWhole(path, join(folder, file))
     lines.push(`pictures/${file} is the one that the shop shows`)
   }
   return lines
-}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
-import type { Area } from './area.ts'
+import type { Area } from './area/area.ts'
 import { saleWords } from './sale-words.ts'
 
 const areaOf = (id: string, more: Partial<Area> = {}): Area => ({

@@ -1,4 +1,4 @@
-import type { Area } from './area.ts'
+import type { Area } from './area/area.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Language, locales, type Text } from './language.ts'
 import { shortMoney } from './money.ts'

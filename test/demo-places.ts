@@ -1,5 +1,5 @@
 import { demoShopFolder } from '#server/demo/catalogue.ts'
-import type { Area, Street } from '#shop/area.ts'
+import type { Area, Street } from '#shop/area/area.ts'
 
 const { areas, streets } = await demoShopFolder()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressDetails } from '#shop/address.ts'
+import { regionInterestForm } from '#shop/area/region-interest.ts'
 import { contactForm, partnershipForm } from '#shop/contact.ts'
 import { loginForm, passwordRequestForm, signUpForm } from '#shop/customer/customer.ts'
-import { regionInterestForm } from '#shop/region-interest.ts'
 import { slugsOf, slugText } from './form.ts'
 
 function wrong(schema: z.core.$ZodType, values: unknown) {

@@ -7,7 +7,7 @@ import {
   writtenDays,
 } from '#shop/board.ts'
 import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu-weeks.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import type { BoardRow, View } from './board-row.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { View } from './board-row.ts'
 import { type Edits, noEdits } from './edits.ts'
 import { begunWith, piecesOf, rebased, withPiece } from './rebased.ts'

@@ -1,5 +1,5 @@
 import type { TemplateWeek } from '#shop/menu-weeks.ts'
-import { isSame, type Json, merged } from '#shop/merge.ts'
+import { isSame, type Json, merged } from '#shop/merge/merge.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import type { View } from './board-row.ts'
 import { type Edits, type Named, seenIn, weekdaysOf, withDays } from './edits.ts'

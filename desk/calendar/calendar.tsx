@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import { closuresWith, type Pieces } from '#shop/publishing/closures.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { addDays } from '#shop/schedule.ts'

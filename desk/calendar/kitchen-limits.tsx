@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#shop/format.ts'
-import { isSame } from '#shop/merge.ts'
+import { isSame } from '#shop/merge/merge.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame } from '#shop/merge.ts'
+import { isSame } from '#shop/merge/merge.ts'
 import { type Limited, limitIn, limitTyped, withLimit } from '#shop/publishing/day-limit-form.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { couponKey } from '#shop/coupon/coupon.ts'
 import { formatDate } from '#shop/format.ts'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import {
   type CouponForm,
   couponForm,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { couponState, endedCoupon } from '#shop/publishing/coupon-form.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { ask, type Output, Refused } from '../call.ts'

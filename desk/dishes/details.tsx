@@ -1,7 +1,7 @@
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { Checkbox, TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'

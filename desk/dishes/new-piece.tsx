@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { latin } from '#shop/greek.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useAct, useAnswer } from '../queries.ts'

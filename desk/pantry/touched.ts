@@ -2,7 +2,7 @@ import { portionsSold } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { declaredOf } from '../dishes/dish-draft.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { isSame, type Json, merged } from '#shop/merge.ts'
+import { isSame, type Json, merged } from '#shop/merge/merge.ts'
 import { type PieceValues, pieceIfThere } from '#shop/publishing/piece-value.ts'
 
 type Known = { readonly releaseId: string; readonly value: Json }

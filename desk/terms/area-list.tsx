@@ -1,4 +1,4 @@
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { WrittenArea } from '#shop/publishing/area-form.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { BestSellers } from '#shop/dish-tags.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { figureLimits } from '#shop/publishing/terms.ts'
 import { Checkbox } from '#ui/field.tsx'

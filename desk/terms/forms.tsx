@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { toCents } from '#shop/money.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import {

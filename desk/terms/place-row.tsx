@@ -1,4 +1,4 @@
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import type { Place } from './edited.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { isSameDoor, leaves } from '#shop/publishing/gate-places.ts'
 import type { WrittenSpot, WrittenWindow } from '#shop/publishing/places-form.ts'
 import { Button } from '#ui/button.tsx'

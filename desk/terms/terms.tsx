@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'

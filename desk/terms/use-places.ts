@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import type { WrittenSpot, WrittenWindow } from '#shop/publishing/places-form.ts'
 import type { PieceKind } from '#shop/publishing/release.ts'
 import type { Output } from '../call.ts'

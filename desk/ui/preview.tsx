@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Language } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { PieceKind } from '#shop/publishing/release.ts'
 import { secretHere } from '../session.ts'
 

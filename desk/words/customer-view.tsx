@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
-import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
+import { fieldChanges, isSame, type Json } from '#shop/merge/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Fold } from '#ui/fold.tsx'
 import { shopLanguages } from '../shop.ts'

@@ -1,5 +1,5 @@
 import type { Names } from '#shop/lack/lack-text.ts'
-import type { FieldChange } from '#shop/merge.ts'
+import type { FieldChange } from '#shop/merge/merge.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { changedWords } from './changed-words.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 
 const pages: Partial<Record<string, string>> = {
   faq: '/contact-us',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import emails from '../../content/emails.json' with { type: 'json' }
 import faq from '../../content/faq.json' with { type: 'json' }
 import home from '../../content/home.json' with { type: 'json' }

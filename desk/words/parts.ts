@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { isText, titleOf } from '#shop/publishing/text-names.ts'
 
 export type Path = readonly (string | number)[]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'

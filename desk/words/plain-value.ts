@@ -2,7 +2,7 @@ import { formatDay } from '#shop/format.ts'
 import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import { portionCodes } from '#shop/meal.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { formatEuros } from '#shop/money.ts'
 import { plainNumber } from '../ui/typed-number.ts'
 

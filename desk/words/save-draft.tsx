@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { lackText, type Names } from '#shop/lack/lack-text.ts'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Lack, lack } from '#shop/lack/lack.ts'
 import { lacksOfIssues } from '#shop/lack/lack-of-issue.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { brandSchema } from '#shop/shop-data/brand.ts'
 import { legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
 import { lackingNames } from '#shop/shop-data/mail-names.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
-import { regionInterestForm } from '#shop/region-interest.ts'
+import { regionInterestForm } from '#shop/area/region-interest.ts'
 import { municipalityAnswer, savedAddressAnswer, suggestionsAnswer } from '../answers/address.ts'
 import { regionAnswer } from '../answers/spot.ts'
 import { type Department, hook } from '../calls/hook.ts'

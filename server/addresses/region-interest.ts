@@ -1,6 +1,6 @@
-import { areaOfPostcode } from '#shop/area.ts'
+import { areaOfPostcode } from '#shop/area/area.ts'
+import type { RegionInterestForm } from '#shop/area/region-interest.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
-import type { RegionInterestForm } from '#shop/region-interest.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '#shop/address.ts'
 import { addressErrors } from '#shop/address.ts'
-import { areaOfAddress } from '#shop/area.ts'
+import { areaOfAddress } from '#shop/area/area.ts'
 import { doorKey, mostAddresses } from '#shop/customer/saved-address.ts'
 import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { SavedAddressAnswer } from '../answers.ts'

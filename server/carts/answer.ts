@@ -1,4 +1,4 @@
-import { catalogueAt } from '#shop/area-terms.ts'
+import { catalogueAt } from '#shop/area/area-terms.ts'
 import { endlessKitchen, type Kitchen } from '#shop/capacity/capacity.ts'
 import { type Cart, pricedCart, spotPlanOf } from '#shop/cart/cart.ts'
 import { type CartError, cartErrors } from '#shop/cart/checks.ts'

@@ -1,4 +1,4 @@
-import { catalogueAt } from '#shop/area-terms.ts'
+import { catalogueAt } from '#shop/area/area-terms.ts'
 import type { Kitchen } from '#shop/capacity/capacity.ts'
 import { type Cart, planOf, spotPlanOf } from '#shop/cart/cart.ts'
 import { replaceItems, setAmount } from '#shop/cart/items.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Area, Street } from '#shop/area.ts'
+import type { Area, Street } from '#shop/area/area.ts'
 import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import type { BestSellers } from '#shop/dish-tags.ts'
 import { keysOf } from '#shop/keys.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Db } from './database.ts'
 
 type FolderState = { readonly notedAt: Date; readonly files: Readonly<Record<string, Json>> }

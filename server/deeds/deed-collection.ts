@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { type Deed, deeds, draftsOfReleases, namesOfIds } from '../db/staff/deeds.ts'

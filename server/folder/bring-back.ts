@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { isSame } from '#shop/merge.ts'
+import { isSame } from '#shop/merge/merge.ts'
 import { noteFolderState, readFolderState } from '../db/folder-states.ts'
 import { readIfThere } from '../pictures/pictures.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'

@@ -1,5 +1,5 @@
 import type { Lack } from '#shop/lack/lack.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { claimProblems } from './claim-problems.ts'
 import { foodProblems } from './food-problems.ts'

@@ -1,4 +1,4 @@
-import { isSame, mergedBy, type Theirs } from '#shop/merge.ts'
+import { isSame, mergedBy, type Theirs } from '#shop/merge/merge.ts'
 import type { Written } from './written.ts'
 
 /** A value that was published since the folder was last imported or exported. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { ShopFolder } from './layout.ts'
 import type { Part, Parts } from './parts.ts'
 import { sparse } from './sparse.ts'

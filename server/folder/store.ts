@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import { changedLimits, ownLimits } from '#shop/capacity/day-limits.ts'
-import { isSame } from '#shop/merge.ts'
+import { isSame } from '#shop/merge/merge.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { readSoundRows } from '../catalogue/remembered-rows.ts'

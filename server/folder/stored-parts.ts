@@ -1,5 +1,5 @@
 import { pantryOf } from '#shop/food/component.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { readSoundRows } from '../catalogue/remembered-rows.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { languages } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { withoutOthers } from '#shop/shop-data/languages.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import { editedYaml } from './yaml-edit.ts'
 import { writeYaml } from './yaml-writer.ts'
 

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, stringify, type YAMLSeq } from 'yaml'
-import { isSame, type Json } from '#shop/merge.ts'
+import { isSame, type Json } from '#shop/merge/merge.ts'
 import { isInMoney } from './yaml-writer.ts'
 
 type Edit = { readonly before: Json; readonly after: Json }

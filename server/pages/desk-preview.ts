@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import { lackText } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import type { MailCode } from '../db/mail/mail-codes.ts'

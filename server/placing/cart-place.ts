@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { areaOfAddress } from '#shop/area.ts'
+import { areaOfAddress } from '#shop/area/area.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { cartErrors } from '#shop/cart/checks.ts'
 import { isShort } from '#shop/cart/kitchen.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { areaOfAddress } from '#shop/area.ts'
+import { areaOfAddress } from '#shop/area/area.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import {
   atDoor,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { StaffRole } from '#shop/people/staff.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { addDays, athensDate, closedBecause, daysAhead } from '#shop/schedule.ts'
 import type { Closure } from '#shop/shop-data/closed-days.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'

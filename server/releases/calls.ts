@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { lineChoices } from '#shop/publishing/gate.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/publishing/release.ts'
 import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'

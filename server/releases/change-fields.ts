@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import { type FieldChange, fieldChanges, type Json } from '#shop/merge.ts'
+import { type FieldChange, fieldChanges, type Json } from '#shop/merge/merge.ts'
 import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import { termChanges } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import type { PieceKind } from '#shop/publishing/release.ts'

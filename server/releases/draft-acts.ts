@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { languages, type Text } from '#shop/language.ts'
-import { fieldChanges, isSame, type Json } from '#shop/merge.ts'
+import { fieldChanges, isSame, type Json } from '#shop/merge/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { mayDraft, type Piece } from '#shop/publishing/release.ts'
 import type { ReleaseLack } from '#shop/publishing/release-lack.ts'

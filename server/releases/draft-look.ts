@@ -1,5 +1,5 @@
 import type { Lack } from '#shop/lack/lack.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Conflict } from '#shop/publishing/release-lack.ts'
 import type { ReleaseChange } from '../db/release/changes.ts'
 import type { ShopFolder } from '../folder/layout.ts'

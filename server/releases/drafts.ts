@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { OpenDraft } from '../db/release/changes.ts'
 import { recipeHash } from './approval.ts'

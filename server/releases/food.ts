@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Cents } from '#shop/money.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { lowestBefore, type PriceFrom } from '#shop/price-history.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { areaNamed } from '#shop/area.ts'
+import { areaNamed } from '#shop/area/area.ts'
 import { type LimitKey, limitKey, mostBy, ownLimits } from '#shop/capacity/day-limits.ts'
 import type { Text } from '#shop/language.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Text } from '#shop/language.ts'
 import { isOnMenu } from '#shop/meal.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { athensDate, closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoadsOf } from '../db/capacity.ts'

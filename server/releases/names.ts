@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { toEuros } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { athensDate } from '#shop/schedule.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import type { FieldChange, Json } from '#shop/merge.ts'
+import type { FieldChange, Json } from '#shop/merge/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Piece, PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { Conflict, ReleaseLack } from '#shop/publishing/release-lack.ts'

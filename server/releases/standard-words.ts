@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSame, type Json, type Merged, merged } from '#shop/merge.ts'
+import { isSame, type Json, type Merged, merged } from '#shop/merge/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import { type Standard, sparseText, wholeText } from '#shop/shop-data/whole-text.ts'
 import { defaultTexts } from '../catalogue/default-texts.ts'

@@ -1,6 +1,6 @@
-import { areaNamed } from '#shop/area.ts'
+import { areaNamed } from '#shop/area/area.ts'
 import type { Text } from '#shop/language.ts'
-import { type FieldChange, fieldChanges, type Json } from '#shop/merge.ts'
+import { type FieldChange, fieldChanges, type Json } from '#shop/merge/merge.ts'
 import { toEuros } from '#shop/money.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import type { PieceKind, TermName } from '#shop/publishing/release.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoads } from '../db/capacity.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '../address.ts'
-import { catalogueAt } from '../area-terms.ts'
+import { catalogueAt } from '../area/area-terms.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type CompanyStanding, spotPlan } from '../company.ts'
 import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from '../day-state.ts'

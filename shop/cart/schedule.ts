@@ -1,4 +1,4 @@
-import { catalogueAt } from '../area-terms.ts'
+import { catalogueAt } from '../area/area-terms.ts'
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { requiredFor } from '../day-state.ts'

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '../address.ts'
-import { catalogueAt } from '../area-terms.ts'
+import { catalogueAt } from '../area/area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { isOffered } from '../cart/cart.ts'
 import { type Catalogue, timePeriodOf, timePeriodsAt } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import { catalogueAt } from '../area-terms.ts'
+import { catalogueAt } from '../area/area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { isAhead, leadsTo } from '../delivery-life.ts'

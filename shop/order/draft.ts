@@ -1,4 +1,4 @@
-import { catalogueAt } from '../area-terms.ts'
+import { catalogueAt } from '../area/area-terms.ts'
 import { type Cart, chargedLines, pricedCart, spotPlanOf } from '../cart/cart.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '../catalogue.ts'
 import { allowancesFor, type CompanyStanding, companyShare, onAccount } from '../company.ts'

@@ -1,4 +1,4 @@
-import { catalogueAt } from '../area-terms.ts'
+import { catalogueAt } from '../area/area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { amountsByBuild, type Cart } from '../cart/cart.ts'
 import { scheduleCart } from '../cart/schedule.ts'

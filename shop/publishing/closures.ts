@@ -1,4 +1,4 @@
-import type { Json } from '../merge.ts'
+import type { Json } from '../merge/merge.ts'
 import { addDays } from '../schedule.ts'
 import type { Closure } from '../shop-data/closed-days.ts'
 import { pieceIfThere } from './piece-value.ts'

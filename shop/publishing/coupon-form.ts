@@ -1,6 +1,6 @@
 import { latin } from '../greek.ts'
 import { languages } from '../language.ts'
-import type { Json } from '../merge.ts'
+import type { Json } from '../merge/merge.ts'
 import { addDays, isDate } from '../schedule.ts'
 
 /** A coupon in the shape of its file, in euros. Fields that the form lacks travel along. */

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts'
+import type { Area } from '../area/area.ts'
 import type { TimePeriod } from '../schedule.ts'
 import type { Spot } from '../spot.ts'
 import { weekdayOf } from '../weekday.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '../area.ts'
+import type { Area } from '../area/area.ts'
 import type { LimitKey, Limits } from '../capacity/day-limits.ts'
 import { allergensOfAll } from '../food/allergens.ts'
 import type { Text } from '../language.ts'

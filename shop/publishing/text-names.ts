@@ -1,6 +1,6 @@
 import type { Names } from '../lack/lack-text.ts'
 import type { Text } from '../language.ts'
-import type { Json } from '../merge.ts'
+import type { Json } from '../merge/merge.ts'
 
 type Fields = { readonly [field: string]: Json }
 

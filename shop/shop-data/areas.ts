@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Area, Street } from '../area.ts'
+import type { Area, Street } from '../area/area.ts'
 import { wrong } from '../lack/lack.ts'
 
 const words = z.string().check(z.minLength(1), z.maxLength(80))

@@ -1,4 +1,4 @@
-import type { Area, Street } from '../area.ts'
+import type { Area, Street } from '../area/area.ts'
 import type { BestSellers } from '../dish-tags.ts'
 import type { Language } from '../language.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'

@@ -1,4 +1,4 @@
-import { isSame, type Json } from '../merge.ts'
+import { isSame, type Json } from '../merge/merge.ts'
 import { type Emails, mailsOver, type OwnEmails } from './mail-texts.ts'
 
 type Fields = { readonly [field: string]: Json }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { PieceKind } from '#shop/publishing/release.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { mondayOf } from '#shop/weekday.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { regionInterestForm } from '#shop/region-interest.ts'
+import { regionInterestForm } from '#shop/area/region-interest.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { TextField } from '#ui/field.tsx'

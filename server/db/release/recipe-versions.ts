@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Db } from '../database.ts'
 
 /** A recipe that somebody approved; it is never changed. */

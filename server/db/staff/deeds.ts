@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Text } from '#shop/language.ts'
-import type { Json } from '#shop/merge.ts'
+import type { Json } from '#shop/merge/merge.ts'
 import type { Piece } from '#shop/publishing/release.ts'
 import type { Check } from '../book/audit.ts'
 import type { Db } from '../database.ts'

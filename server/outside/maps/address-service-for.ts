@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { KnownPlaces } from '#shop/area.ts'
+import type { KnownPlaces } from '#shop/area/area.ts'
 import type { AddressConfig } from '../../config/addresses.ts'
 import { shopKey } from '../../db/shop-keys.ts'
 import type { AddressWire } from './address-request.ts'

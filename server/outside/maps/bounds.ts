@@ -1,4 +1,4 @@
-import { type Area, areaOf } from '#shop/area.ts'
+import { type Area, areaOf } from '#shop/area/area.ts'
 
 /** Degrees. */
 type Bounds = {

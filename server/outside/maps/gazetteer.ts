@@ -1,4 +1,4 @@
-import type { KnownPlaces } from '#shop/area.ts'
+import type { KnownPlaces } from '#shop/area/area.ts'
 import type { Language } from '#shop/language.ts'
 import type { AddressProvider, ResolvedAddress, Suggestion } from './address-service.ts'
 import { decoded, encoded, houseNumber } from './house-number.ts'

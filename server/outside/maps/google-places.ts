@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { KnownPlaces } from '#shop/area.ts'
+import type { KnownPlaces } from '#shop/area/area.ts'
 import { AddressServiceError, type AddressWire, askJson, patience } from './address-request.ts'
 import type { AddressProvider, Attribution } from './address-service.ts'
 import { areaAt, boundsOf } from './bounds.ts'

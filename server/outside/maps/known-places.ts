@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Area, KnownPlaces, Street } from '#shop/area.ts'
+import type { Area, KnownPlaces, Street } from '#shop/area/area.ts'
 import { type Word, wordsOf } from '#shop/greek.ts'
 import type { Text } from '#shop/language.ts'
 

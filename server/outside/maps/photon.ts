@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { Area, KnownPlaces } from '#shop/area.ts'
+import type { Area, KnownPlaces } from '#shop/area/area.ts'
 import { fold, latin } from '#shop/greek.ts'
 import type { Language } from '#shop/language.ts'
 import { AddressServiceError, type AddressWire, askJson, patience } from './address-request.ts'

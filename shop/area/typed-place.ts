@@ -1,7 +1,7 @@
-import type { ShippingAddress, TypedAddress } from './address.ts'
+import type { ShippingAddress, TypedAddress } from '../address.ts'
+import type { Language } from '../language.ts'
+import { type FieldError, invalidInput, type Refusal, refuse } from '../refusal.ts'
 import { type Area, areaTyped, misfitOf } from './area.ts'
-import type { Language } from './language.ts'
-import { type FieldError, invalidInput, type Refusal, refuse } from './refusal.ts'
 
 type Place = Pick<
   ShippingAddress,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoPlaces } from '../test/demo-places.ts'
+import { demoPlaces } from '../../test/demo-places.ts'
 import { areaNamed, areaOf, areaOfPostcode, areaTyped, misfitOf } from './area.ts'
 
 const all = demoPlaces.areas

@@ -1,6 +1,6 @@
-import { fold, latin, wordsOf } from './greek.ts'
-import type { Text } from './language.ts'
-import type { Cents } from './money.ts'
+import { fold, latin, wordsOf } from '../greek.ts'
+import type { Text } from '../language.ts'
+import type { Cents } from '../money.ts'
 
 /** A part of the world that the shop knows by name, such as a municipality (spec: Address and region). */
 export type Area = AreaTerms & {

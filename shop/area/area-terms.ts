@@ -1,7 +1,7 @@
+import type { Catalogue } from '../catalogue.ts'
+import { openWeekdays } from '../schedule.ts'
+import type { Spot } from '../spot.ts'
 import { type Area, areaOfAddress } from './area.ts'
-import type { Catalogue } from './catalogue.ts'
-import { openWeekdays } from './schedule.ts'
-import type { Spot } from './spot.ts'
 
 /** Where a cart or an order goes; without an address nowhere yet. */
 type Door = {

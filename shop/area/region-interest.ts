@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { writersEmail } from './customer/customer.ts'
+import { writersEmail } from '../customer/customer.ts'
 
 export const regionInterestForm = z.object({
   email: writersEmail,

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoShop } from '../test/demo-shop.ts'
-import { cartOf } from '../test/plan-carts.ts'
+import { demoShop } from '../../test/demo-shop.ts'
+import { cartOf } from '../../test/plan-carts.ts'
+import { pricedCart, spotPlanOf } from '../cart/cart.ts'
+import { scheduleCart } from '../cart/schedule.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { totals } from '../pricing.ts'
+import { isRefusal } from '../refusal.ts'
+import { openWeekdays } from '../schedule.ts'
 import type { Area } from './area.ts'
 import { catalogueAt, spotServing } from './area-terms.ts'
-import { pricedCart, spotPlanOf } from './cart/cart.ts'
-import { scheduleCart } from './cart/schedule.ts'
-import type { Catalogue } from './catalogue.ts'
-import { totals } from './pricing.ts'
-import { isRefusal } from './refusal.ts'
-import { openWeekdays } from './schedule.ts'
 
 const monday = Date.parse('2026-11-23T08:00:00Z')
 const withTerms = (terms: Partial<Area>): Catalogue => ({

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { catalogueCommand } from '../../test/catalogue-command.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { transaction } from '../db/database.ts'
 import { bringBack } from '../folder/bring-back.ts'
@@ -200,21 +198,4 @@ test('13.46 the command changes nothing until somebody says whose values count',
   expect(await priceNow()).toMatchObject({ hero: 990 })
 }, 120_000)
 
-async function command(...given: string[]): Promise<{ code: number | null; says: string }> {
-  const { host, port, user, database, password } = door.db.options
-  const url = new URL(`postgresql://shop/${database}`)
-  url.username = String(user)
-  url.password = String(password ?? '')
-  url.searchParams.set('host', String(host))
-  url.searchParams.set('port', String(port))
-  const child = spawn(process.execPath, ['server/commands/catalogue-command.ts', ...given], {
-    env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: home },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [says, errors, [code]] = await Promise.all([
-    textOf(child.stdout),
-    textOf(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ] as const)
-  return { code, says: `${says}${errors}` }
-}
+const command = (...given: string[]) => catalogueCommand(door.db, home, given)

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Meal } from '#shop/meal.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { mondayOf } from '#shop/weekday.ts'
+import { catalogueCommand } from '../../test/catalogue-command.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
@@ -142,20 +140,4 @@ test('13.23 npm run catalogue names what is sold, and imports only where it is w
   expect((await plan()).lines).toEqual([])
 })
 
-async function command(...given: string[]): Promise<{ code: number | null; says: string }> {
-  const { host, port, user, database, password } = door.db.options
-  const url = new URL(`postgresql://shop/${database}`)
-  url.username = String(user)
-  url.password = String(password ?? '')
-  url.searchParams.set('host', String(host))
-  url.searchParams.set('port', String(port))
-  const child = spawn(process.execPath, ['server/commands/catalogue-command.ts', ...given], {
-    env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: home },
-  })
-  const [says, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ] as const)
-  return { code, says: `${says}${errors}` }
-}
+const command = (...given: string[]) => catalogueCommand(door.db, home, given)

@@ -11,7 +11,7 @@ import type { Row } from './run.ts'
 import type { BenchedShop } from './shop.ts'
 
 const rounds = 9
-const seconds = 5
+const seconds = 8
 /** Customers, each at an address of their own, and what they ask in all in a second. */
 const customers = 20
 const rate = 100

@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Pool } from 'pg'
 
-/** Runs `npm run catalogue` on the database of a door, without a terminal; answers what it said. */
-export async function catalogueCommand(
+type Started = { readonly child: ChildProcess; readonly ended: Promise<[number | null]> }
+
+/** Starts `npm run catalogue` on the database of a door, without a terminal. */
+export function startCatalogueCommand(
   { options: { host, port, user, database, password } }: Pool,
   dataDir: string,
   args: readonly string[],
-): Promise<{ code: number | null; says: string }> {
+): Started {
   const url = new URL(`postgresql://shop/${database}`)
   url.username = String(user)
   url.password = String(password ?? '')
@@ -18,10 +21,17 @@ export async function catalogueCommand(
     env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [says, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ] as const)
-  return { code, says: `${says}${errors}` }
+  return { child, ended: once(child, 'exit') as Promise<[number | null]> }
+}
+
+/** Runs it to its end; `says` is what it printed, errors behind the rest. */
+export async function catalogueCommand(
+  db: Pool,
+  dataDir: string,
+  args: readonly string[],
+): Promise<{ code: number | null; out: string; errors: string; says: string }> {
+  const { child, ended } = startCatalogueCommand(db, dataDir, args)
+  const read = async (stream: Readable | null) => (stream ? text(stream) : '')
+  const [out, errors, [code]] = await Promise.all([read(child.stdout), read(child.stderr), ended])
+  return { code, out, errors, says: `${out}${errors}` }
 }

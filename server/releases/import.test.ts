@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
@@ -12,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import type { Plan } from '#shop/plan.ts'
+import { catalogueCommand, startCatalogueCommand } from '../../test/catalogue-command.ts'
 import { type Door, openDoor, path } from '../../test/door.ts'
 import { shopOn } from '../../test/shop-on.ts'
 import { rememberCatalogue } from '../catalogue/memory.ts'
@@ -336,7 +334,7 @@ test('npm run catalogue, killed at any moment, leaves the shop as it was or as i
     const holder = await door.db.connect()
     await holder.query('begin')
     await holder.query(held)
-    const { child, ended } = importing(door)
+    const { child, ended } = importing()
     await expect
       .poll(async () => (await door.db.query(waitingFor, [waits])).rowCount, { timeout: 60_000 })
       .toBe(1)
@@ -347,7 +345,7 @@ test('npm run catalogue, killed at any moment, leaves the shop as it was or as i
     expect((await exported()).texts).toEqual(before)
   }
   // After its transaction, while it goes on to the pictures.
-  const { child, ended } = importing(door)
+  const { child, ended } = importing()
   const price = `select 1 from meal where slug = 'mousakas' and data::text like '%1020%'`
   await expect
     .poll(async () => (await door.db.query(price)).rowCount, { timeout: 60_000, interval: 5 })
@@ -362,51 +360,34 @@ const waitingFor = `select from pg_stat_activity
 
 test('over a pipe an import says that it wants --yes, and changes nothing', async () => {
   await edit('dishes/mousakas.yaml', 'hero: 9.40', 'hero: 10.20')
-  const { code, out, err } = await commanded(door, ['import', folder])
+  const { code, out, errors } = await commanded(['import', folder])
   expect(out).toContain('prices.hero: 9.40 → 10.20')
-  expect(err).toContain('There is no terminal to ask at. With --yes it is done without a question.')
-  expect(err).toContain('Nothing was changed.')
+  expect(errors).toContain(
+    'There is no terminal to ask at. With --yes it is done without a question.',
+  )
+  expect(errors).toContain('Nothing was changed.')
   expect(code).toBe(1)
   expect((await plan()).lines).not.toEqual([])
 })
 
 test.each(['import --help', '--help', '-h'])('%s prints how it is used', async line => {
-  const { code, out, err } = await commanded(door, line.split(' '))
-  expect([code, err]).toEqual([0, ''])
+  const { code, out, errors } = await commanded(line.split(' '))
+  expect([code, errors]).toEqual([0, ''])
   expect(out).toContain('--yes: does not ask')
 })
 
 test.each(['import', 'import a b', 'check a --yes', 'chekc a'])(
   'a command that is not whole or not right prints how it is used, and fails: %s',
   async line => {
-    const { code, out, err } = await commanded(door, line.split(' '))
+    const { code, out, errors } = await commanded(line.split(' '))
     expect([code, out]).toEqual([1, ''])
-    expect(err).toMatch(/^npm run catalogue -- new FOLDER/)
+    expect(errors).toMatch(/^npm run catalogue -- new FOLDER/)
   },
 )
 
-async function commanded(of: Door, args: readonly string[]) {
-  const { child, ended } = command(of, args, 'pipe')
-  const read = async (stream: Readable | null) => (stream ? (await stream.toArray()).join('') : '')
-  const [out, err, [code]] = await Promise.all([read(child.stdout), read(child.stderr), ended])
-  return { code, out, err }
-}
+const commanded = (args: readonly string[]) => catalogueCommand(door.db, data(), args)
 
-const importing = (of: Door) => command(of, ['import', folder, '--yes'], 'ignore')
-
-function command({ db }: Door, args: readonly string[], stdio: 'ignore' | 'pipe') {
-  const { host, port, user, database, password } = db.options
-  const url = new URL(`postgresql://shop/${database}`)
-  url.username = String(user)
-  url.password = String(password ?? '')
-  url.searchParams.set('host', String(host))
-  url.searchParams.set('port', String(port))
-  const child = spawn(process.execPath, ['server/commands/catalogue-command.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: data() },
-    stdio,
-  })
-  return { child, ended: once(child, 'exit') }
-}
+const importing = () => startCatalogueCommand(door.db, data(), ['import', folder, '--yes'])
 
 let exports = 0
 async function exported() {

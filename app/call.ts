@@ -65,7 +65,6 @@ export async function call<Name extends HookName>(
   }
 }
 
-/** The answer of a call that did not reach the shop. */
 export function notReached(code: WayCode) {
   return { code, data: null, message: texts?.[code] ?? '' } as const
 }

@@ -48,7 +48,6 @@ export function nothingWaits(): void {
   since = null
 }
 
-/** The bar while it is shown. */
 let shown: { readonly id: number; readonly text: string } | null = null
 let since: Date | null = null
 

@@ -19,7 +19,6 @@ export function typedIn(lang: Language, text: string): Partial<Text> {
   return Object.fromEntries(said.map(each => [each, text]))
 }
 
-/** What a portion is called, as the shop names it. */
 export function usePortionName(): (code: string) => string {
   const lang = useLanguage()
   return code => portionNames()[code]?.[lang] ?? code

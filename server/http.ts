@@ -113,7 +113,6 @@ export async function httpServer(
   return app
 }
 
-/** The providers' twins, while payments are tests. */
 async function openPaymentTwins(
   app: FastifyInstance,
   shop: RunningShop,

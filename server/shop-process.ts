@@ -9,7 +9,6 @@ import { type Opening, openShop } from './open-shop.ts'
 import { sizePicturesApart } from './pictures/sized-apart.ts'
 
 type OpenedPages = Awaited<ReturnType<NonNullable<Opening['pages']>>>
-/** What the process gives to those who read its pages. */
 export type PageReading = {
   readonly say: (line: string) => void
   /** Takes a step that is done when the shop closes. */

@@ -55,7 +55,6 @@ export function soldPlans({ plans }: Pick<Catalogue, 'plans'>): Plan[] {
   return [...plans.values()].filter(({ retired }) => !retired)
 }
 
-/** The least main meals of a single order of the shop (§9). */
 export function leastMainMealsIn(plans: Catalogue['plans']): number {
   const singles = soldPlans({ plans }).filter(({ type }) => type === 'daily')
   return singles.length > 0 ? Math.min(...singles.map(leastMainMeals)) : usualLeastMainMeals

@@ -4,7 +4,6 @@ import { athensTime } from './schedule.ts'
 /** Money becomes euros with two decimals, an instant (ISO) the time of Athens. */
 export type CsvCell = string | number | { readonly cents: Cents } | { readonly at: string } | null
 
-/** A cell of an answer's euros. */
 export function euroCell(euros: number): CsvCell & { readonly cents: Cents } {
   return { cents: toCents(euros) }
 }

@@ -114,7 +114,6 @@ const fees = {
   },
 }
 
-/** At most so many areas are named one by one. */
 const mostNamed = 4
 
 function named(areas: readonly Area[], lang: Language): string {

@@ -7,7 +7,6 @@ import { Page } from '../ui/section.tsx'
 import { type AccountEntry, accountEntries } from './entries.ts'
 import { useLogout } from './logout.ts'
 
-/** A page of the account with the tabs above it (§2). */
 export function AccountPage({ current, children }: { current: AccountEntry; children: ReactNode }) {
   return (
     <Page>

@@ -16,7 +16,6 @@ function listen(listener: () => void): () => void {
   return listeners.add(listener)
 }
 
-/** The place of a warning. */
 export function Avoided(props: WarnedProps) {
   const Shown = useSyncExternalStore(
     listen,

@@ -18,7 +18,6 @@ import type { Writing } from './writing.ts'
 type SwapProps = {
   open: boolean
   close: () => void
-  /** The build to replace. */
   buildId: string
   cart: CartAnswer
   deliveries: readonly ScheduleMenuAnswer[]

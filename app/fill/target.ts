@@ -15,7 +15,6 @@ export const needByGoal: Readonly<Record<DietCode, DayNeed>> = {
 /** Percent of a day's need that one meal covers; the customer eats the rest elsewhere. */
 export const shareOf = { 'main-meal': 30, breakfast: 20 } as const
 
-/** Numbers of the meals that a plan requires. */
 export type Pieces = { readonly 'main-meal': number; readonly breakfast: number }
 
 export function dayNeed({ kcal, protein }: Preferences, dietCode: DietCode): DayNeed {

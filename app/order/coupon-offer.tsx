@@ -43,7 +43,6 @@ export function OtherOffers({
   ))
 }
 
-/** What the coupon takes off this order, or what this order lacks for it. */
 function Effect({ offer: { off, lacks, amount } }: Pick<Props, 'offer'>) {
   const { coupon: words } = useWords()
   // The title has said it.

@@ -72,7 +72,6 @@ function Ready({
   )
 }
 
-/** The customer's initials, name and e-mail, and when the account was opened. */
 function Head({ customer: { name, email, createdAt } }: { customer: CustomerAnswer }) {
   const { account } = useWords()
   const lang = useLanguage()

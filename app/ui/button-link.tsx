@@ -1,7 +1,6 @@
 import { type Looks, looks } from '#ui/button.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Looks) {
   return <Link {...rest} className={looks({ variant, size }, className)} />
 }

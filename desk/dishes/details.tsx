@@ -115,7 +115,6 @@ function CountsAs({
   )
 }
 
-/** Until which day it is shown as new. */
 function NewUntil({
   value,
   set,

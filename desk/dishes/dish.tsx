@@ -112,7 +112,6 @@ type PanelProps = EditorProps & {
   readonly of: DraftEdit<'dish'>
   readonly draft: DishDraft
   readonly names: Names
-  /** The language that texts are shown in. */
   readonly shown: Language
   readonly show: (lang: Language) => void
 }

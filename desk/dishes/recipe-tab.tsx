@@ -14,7 +14,6 @@ type Props = {
   readonly draft: DishDraft
   readonly change: (draft: DishDraft) => void
   readonly pantry: Pantry
-  /** What an allergen is called, by its code. */
   readonly allergenName: (code: string) => string
   readonly seesCost: boolean
 }

@@ -6,7 +6,6 @@ export type Row = TakingsAnswer['rows'][number]
 type Sum = Row['taken']
 export type Both = { readonly taken: Sum; readonly back: Sum }
 
-/** A day, or its month as "2026-11". */
 export function stepOf(date: string, byMonth: boolean): string {
   return byMonth ? date.slice(0, 7) : date
 }

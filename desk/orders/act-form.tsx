@@ -17,7 +17,6 @@ import { timelineOf } from './timeline.ts'
 type OnOrder = { readonly order: string; readonly seen: string; readonly reason: string }
 
 type Props<Name extends OrderAct> = {
-  /** The order as it is now. */
   readonly shown: DeskOrder
   readonly name: Name
   /** free: the colleague who asked gave a reason, so this one may stay empty. */

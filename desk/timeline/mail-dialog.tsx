@@ -95,7 +95,6 @@ function Words({ of: { subject, text, error, mayGoAgain } }: { of: Output<'order
   )
 }
 
-/** It has left, or was given up. */
 function hasLeft(status: string): boolean {
   return ['sent', 'unsure', 'failed'].includes(status)
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '../text/words.ts'
 
-/** Stands where rows will be. */
 export function Waiting({ rows = 3 }: { rows?: number | undefined }) {
   const { frame } = useWords()
   return (

@@ -13,7 +13,6 @@ export function OtherDrafts({
   releaseId,
 }: {
   drafts: readonly Draft[]
-  /** The release that is shown. */
   releaseId: string
 }) {
   const { catalogue } = useWords()

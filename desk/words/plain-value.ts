@@ -8,7 +8,6 @@ import { plainNumber } from '../ui/typed-number.ts'
 
 type How = {
   readonly lang: Language
-  /** What codes are called. */
   readonly codes: Readonly<Partial<Record<string, string>>>
   /** What ids are called. */
   readonly names: Names

@@ -37,7 +37,6 @@ export const invoiceAnswer = z.strictObject({
 
 const needed = z.strictObject({ 'main-meal': count, snack: count })
 
-/** How far a delivery is filled. */
 export const dayStateAnswer = z.strictObject({
   name: z.enum(['hidden', 'empty', 'incomplete', 'complete', 'complete-with-extra']),
   held: says(count, 'How much of what is required is there; never more than is required.'),

@@ -18,5 +18,4 @@ export type Named = z.infer<typeof named>
 /** Of what has just been made. */
 export const createdAnswer = z.strictObject({ id: z.string() })
 
-/** In each language of the shop. */
 export const inBoth = z.strictObject({ el: z.string(), en: z.string() })

@@ -48,11 +48,9 @@ type DeskOrder = {
     readonly mark: string | null
   }[]
   readonly mails: readonly OrderMail[]
-  /** Ids of the shop's own changes. */
   readonly byShop: readonly string[]
   readonly notes: readonly OrderNote[]
   readonly deeds: readonly Deed[]
-  /** The most goodwill that is left, and this person's limit. */
   readonly goodwill: { readonly most: number; readonly limit: number }
   readonly couponLimit: number
   readonly request: {
@@ -65,7 +63,6 @@ type DeskOrder = {
     readonly isOwn: boolean
     /** Whether the reader is another person than the asker and has a sufficient limit. */
     readonly mayDecide: boolean
-    /** The order has changed since it was asked. */
     readonly isChanged: boolean
   } | null
   /** Euros: what the shop holds, and what each side still owes. */

@@ -58,7 +58,6 @@ type DeskCompany = Omit<CompanyRow, 'thisMonth' | 'lastMonth' | 'members' | 'man
   readonly seen: string
 }
 
-/** Months in one answer. */
 const mostMonths = 13
 
 /** Lists open offices first, each with what it owes. */

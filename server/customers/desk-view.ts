@@ -43,7 +43,6 @@ export async function customerOne(
   return { ...account, notes: await customerNotes(db, customerId) }
 }
 
-/** Events in one answer. */
 const mostEvents = 100
 
 /**

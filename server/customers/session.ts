@@ -9,7 +9,6 @@ import { joinSpot, withOffice } from '../companies/offices.ts'
 import { deleteCart, findCart, saveCart } from '../db/carts.ts'
 import { closeSession, customerOf, openSession } from '../db/customer/sessions.ts'
 
-/** Sessions of one customer at a time. */
 const mostSessions = 30
 
 /**

@@ -1,6 +1,5 @@
 import type { Db } from './database.ts'
 
-/** Notes that a whole backup was written. */
 export async function noteBackup(db: Db, madeAt: string, bytes: number): Promise<void> {
   await db.query(
     'insert into backup_made (made_at, bytes) values ($1, $2) on conflict (made_at) do nothing',

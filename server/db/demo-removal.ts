@@ -124,7 +124,6 @@ export async function heldByCustomers(tx: PoolClient, ids: readonly string[]): P
   )
 }
 
-/** The same of these orders. */
 export async function heldByOrders(tx: PoolClient, ids: readonly string[]): Promise<Demand[]> {
   const { rows } = await tx.query<Demand>(
     `with own as (
@@ -143,7 +142,6 @@ export async function heldByOrders(tx: PoolClient, ids: readonly string[]): Prom
   return rows
 }
 
-/** Deletes the demo's people with all that is theirs, the demo's coupons and its companies. */
 export async function deleteDemoPeople(tx: PoolClient, ids: DemoIds): Promise<void> {
   await tx.query('delete from customer_order where customer_id = any($1)', [ids.customers])
   await tx.query('delete from cart where customer_id = any($1)', [ids.customers])

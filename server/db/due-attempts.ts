@@ -33,7 +33,6 @@ export async function claimDueAttempts(
   return rows.map(({ id }) => id)
 }
 
-/** Stops asking the provider about an attempt. */
 export async function stopAsking(db: Pool, id: string): Promise<void> {
   await db.query({
     name: 'payment-stop-asking',

@@ -130,7 +130,6 @@ export type Reply = {
   readonly id: string
   readonly text: string
   readonly staffName: string
-  /** Of its mail. */
   readonly mail: string
   readonly createdAt: Date
 }

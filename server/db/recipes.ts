@@ -104,7 +104,6 @@ export async function writeRecipes(db: Db, recipes: ReadonlyMap<string, Recipe>)
   )
 }
 
-/** Of these ingredients, those that no recipe needs. */
 export async function deleteUnusedIngredients(db: Db, ids: readonly string[]): Promise<void> {
   await db.query(
     `delete from ingredient where id = any($1)

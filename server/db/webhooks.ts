@@ -113,7 +113,6 @@ export async function addMessages(
   return rowCount ?? 0
 }
 
-/** Endpoints that are not paused and have something due. */
 export async function dueEndpoints(db: Db, now: number): Promise<WebhookEndpoint[]> {
   const { rows } = await db.query<WebhookEndpoint>({
     name: 'webhook-due-endpoints',

@@ -6,7 +6,6 @@ import { type Deed, deeds, draftsOfReleases, namesOfIds } from '../db/staff/deed
 import { nameIn } from '../releases/change-fields.ts'
 import { namedIn, readNames, textNamesOf } from '../releases/names.ts'
 
-/** Deeds in one answer. */
 const most = 100
 
 /** `names`: the names of ids in its subject and its changes. */

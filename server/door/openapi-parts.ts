@@ -30,7 +30,6 @@ export function opening({ title, description, server, departments }: Opening) {
   }
 }
 
-/** The department of each call. */
 export function tagsOf(departments: readonly AnyDepartment[]): ReadonlyMap<string, string> {
   return new Map(
     departments.flatMap(({ tag, calls }) => Object.keys(calls).map(name => [name, tag] as const)),

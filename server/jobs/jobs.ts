@@ -39,7 +39,6 @@ export const everyMilliseconds: Readonly<Record<JobName, number>> = {
   upkeep: 60 * minute,
 }
 
-/** Minutes without a run after which a job is late. */
 export const lateMinutes: Readonly<Record<JobName, number>> = {
   payments: 5,
   orders: 5,

@@ -13,7 +13,6 @@ import { momentOn } from './on-day.ts'
 
 export type Delivery = PlacedOrder['deliveries'][number]
 
-/** The language of a mail, its words, and when it is written. */
 type Voice = { readonly lang: Language; readonly say: Say; readonly now: number }
 
 /** Every delivery that is not canceled, with its meals and prices, then the order's sums. */

@@ -91,7 +91,6 @@ ${darkRules('[data-ogsc] ')}
 `,
 }
 
-/** A mail in the shop's own colours, if it has any. */
 export function inColours(html: string, { colours }: Brand): string {
   if (!colours) return html
   const { light, dark } = colours

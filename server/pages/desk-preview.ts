@@ -117,7 +117,6 @@ function cardIn(page: string, slug: string): string | null {
   return page.replace(/(<body[^>]*>)[\s\S]*<\/body>/, (_, body: string) => `${body}${main}</body>`)
 }
 
-/** A page of plain sentences. */
 export function sentences(lang: Language, lines: readonly string[]): string {
   return html`<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>–</title><body style="font:16px/1.6 system-ui;margin:1.5rem;color-scheme:light dark">${lines.map(line => html`<p>${line}</p>`)}</body></html>`
     .html

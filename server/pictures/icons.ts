@@ -29,7 +29,6 @@ export async function makeIcons(dataDir: string): Promise<void> {
   await replace(join(folder, madeFrom), await iconsMadeFrom(dataDir))
 }
 
-/** One of the icons, or the picture of a shared link. */
 export function drawIcon(name: string, mark: Buffer, dataDir: string): Promise<Buffer> {
   const icon = icons[name]
   return icon ? iconOf(icon, mark) : sharePicture(mark, dataDir)

@@ -8,7 +8,6 @@ export function seesCost(roles: readonly StaffRole[]): boolean {
   return mayCall(roles, 'takings-one')
 }
 
-/** Hides costs from roles that may not see them. */
 export function sightOf(roles: readonly StaffRole[]): (kind: PieceKind, value: Json) => Json {
   return (kind, value) =>
     kind !== 'ingredient' || seesCost(roles) ? value : withCostOf(undefined, value)

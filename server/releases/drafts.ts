@@ -3,7 +3,6 @@ import type { PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
 import type { OpenDraft } from '../db/release/changes.ts'
 import { recipeHash } from './approval.ts'
 
-/** A thing's draft in an open release. */
 export type DraftOf = {
   readonly releaseId: string
   readonly releaseName: string

@@ -7,7 +7,6 @@ import { defaultBrand, shopDataSchemas } from '../catalogue/shop-data.ts'
 import { legalEntity } from '../config/legal-entity.ts'
 import { type TextFileName, textFileNames } from '../folder/layout.ts'
 
-/** The program's own text of this name. */
 function standardOf(name: TextFileName): Standard {
   const schema = shopDataSchemas[name] as z.ZodMiniType
   return { name, words: ownWords(name), isPartial: z.safeParse(schema, {}).success }

@@ -17,7 +17,6 @@ type TextRow = {
   /** The shop has its own text. */
   readonly isOwn: boolean
   readonly drafts: number
-  /** The last release that changed it. */
   readonly last: { readonly by: string; readonly at: string } | null
 }
 

@@ -9,7 +9,6 @@ import { addStateGauges } from './state-gauges.ts'
 import { pageKept, pageRendered } from './watched.ts'
 
 type Metrics = {
-  /** Counts what this server answers. */
   countOn(app: FastifyInstance): void
   /** Serves them, on a port of their own. */
   open(at: At): Promise<{ close(): Promise<void> }>

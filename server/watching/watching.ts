@@ -3,7 +3,6 @@ import type { Pool } from 'pg'
 import type { Config } from '../config/config.ts'
 
 type Watching = {
-  /** Watches what a server answers. */
   on(app: FastifyInstance): void
   /** Serves the metrics. */
   open(): Promise<void>

@@ -34,7 +34,6 @@ export type ItemChange = {
 }
 
 type Changes = {
-  /** Dishes whose portions changed. */
   readonly dishes: readonly ItemChange[]
   readonly bags: readonly BagChange[]
   /** Bags of which only the number changed. */

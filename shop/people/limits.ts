@@ -5,12 +5,10 @@ import type { StaffRole } from './staff.ts'
 export const limitedRoles = ['manager', 'care'] as const satisfies readonly StaffRole[]
 export type LimitedRole = (typeof limitedRoles)[number]
 
-/** Cents. */
 export type Limits = Partial<Readonly<Record<StaffRole, Cents>>>
 
 /** More than any order costs. */
 export const noLimit: Cents = 10_000_000
-/** Cents. */
 export const mostLimit: Cents = 1_000_000
 const usual: Readonly<Record<LimitedRole, Cents>> = { manager: 50_000, care: 5_000 }
 

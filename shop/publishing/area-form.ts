@@ -35,7 +35,6 @@ export type AreaForm = Readonly<
   Readonly<Record<(typeof lists)[number], readonly string[]>>
 export type AreaField = keyof AreaForm
 
-/** What an area can choose from. */
 type AreaChoices = {
   readonly weekdays: readonly string[]
   readonly windows: readonly { readonly id: string }[]

@@ -33,7 +33,6 @@ export function pieceValue<Kind extends keyof PieceValues>(piece: Json): PieceVa
   return piece as PieceValues[Kind]
 }
 
-/** The same of a piece that may not be there. */
 export function pieceIfThere<Kind extends keyof PieceValues>(
   piece: Json,
 ): PieceValues[Kind] | null {

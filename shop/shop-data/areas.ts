@@ -70,7 +70,6 @@ const area = z.strictObject({
   minTotal: z.optional(cents),
 })
 
-/** Each id once. */
 function onceEach(areas: readonly { readonly id: string }[]): boolean {
   return new Set(areas.map(({ id }) => id)).size === areas.length
 }

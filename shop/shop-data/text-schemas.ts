@@ -79,7 +79,6 @@ function asksFor(name: string, names: readonly string[]): Lack {
   return lack('asks-for-unknown', { asked, known: names.map(inBraces) })
 }
 
-/** As a text asks for it. */
 export function inBraces(name: string): string {
   return `{{${name}}}`
 }

@@ -8,7 +8,6 @@ const order = z.int().check(z.describe('Its place among the others, smallest fir
 const titled = z.strictObject({ title: text(), text: text() })
 const withAction = z.strictObject({ title: text(), text: text(), action: text() })
 
-/** Policy pages that other pages link to. */
 const linkedPolicies = [
   'terms-of-use',
   'privacy',

@@ -10,7 +10,6 @@ export type Standard = {
   readonly isPartial: boolean
 }
 
-/** The shop's text over the program's. */
 export function wholeText({ name, words, isPartial }: Standard, written: Json): Json {
   if (name === 'emails') {
     const defaults = words as unknown as Emails

@@ -3,7 +3,6 @@ import { type Attempt, type Brought, locales, type NotBrought } from './attempt.
 type AuthResponse = { readonly accessToken: string; readonly userID: string }
 type Profile = { readonly id?: string; readonly name?: string; readonly email?: string }
 
-/** What the shop uses of Facebook's SDK. */
 type Sdk = {
   init(options: { appId: string; version: string; xfbml: boolean; cookie: boolean }): void
   login(

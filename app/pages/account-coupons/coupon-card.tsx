@@ -96,7 +96,6 @@ function Code({ coupon: { code }, copies }: { coupon: CouponAnswer; copies: bool
   )
 }
 
-/** The order that uses the coupon, with a link to it. */
 function InOrder({ coupon: { state, order } }: { coupon: CouponAnswer }) {
   const { account } = useWords()
   const words = account.couponsPage

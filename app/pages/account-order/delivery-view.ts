@@ -48,7 +48,6 @@ export function reachOf({ deliveries }: Pick<OrderAnswer, 'deliveries'>, now: nu
   }
 }
 
-/** Whether the delivery goes to another address than the order. */
 export function goesElsewhere(
   { shippingAddress }: Pick<OrderAnswer, 'shippingAddress'>,
   delivery: Delivery,

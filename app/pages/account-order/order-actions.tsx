@@ -70,7 +70,6 @@ export function OrderActions({ order }: { order: OrderAnswer }) {
 type ActionProps = {
   Icon: typeof X
   onClick: () => void
-  /** It opens a dialog. */
   opens?: boolean
   danger?: boolean
   busy?: boolean

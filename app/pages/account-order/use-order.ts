@@ -14,7 +14,6 @@ export function useOrder(orderId: string): ShownOrder & {
   load: () => void
   /** Loads again and keeps showing the order meanwhile. */
   refresh: () => void
-  /** Shows the order that a call answered. */
   take: (order: OrderAnswer) => void
 } {
   const [shown, setShown] = useState<ShownOrder>(loading)

@@ -15,7 +15,6 @@ type Listed = {
 
 const atFirst: Listed = { status: 'loading', orders: [], cursor: null, message: '', before: 0 }
 
-/** The customer's orders, page by page. */
 export function useOrders(): Listed & { more: () => void } {
   const [listed, setListed] = useState(atFirst)
 

@@ -12,7 +12,6 @@ import { useSwappedForm } from './swapped-form.ts'
 
 const changeForm = z.object({ current: loginForm.shape.password, password: newPassword })
 
-/** Changes the password, if the account has one. */
 export function PasswordCard({ customer }: { customer: CustomerAnswer }) {
   const { account } = useWords()
   const words = account.profilePage

@@ -9,7 +9,6 @@ import { toast } from '../../toast.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** Lets customers download their data and delete their account. */
 export function YourData({ customer }: { customer: CustomerAnswer }) {
   const { privacy } = useWords()
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { addressLine } from '#shop/address.ts'
 import { localPhone } from '#shop/phone-number.ts'
 import type { FieldError } from '#shop/refusal.ts'
 
-/** The suggestion that the customer picked. */
 export type Picked = Pick<SuggestionAnswer, 'id' | 'precise'> & { readonly label: string }
 
 const told = (most: number, missing: string) =>
@@ -70,7 +69,6 @@ export function placeIn(
 
 export type DeliveryPlace = ReturnType<typeof placeIn>
 
-/** The form's values from a saved address. */
 export function valuesOf(address: AddressAnswer | null): DeliveryValues {
   const typed = address?.unverified ? address : null
   return {

@@ -7,7 +7,6 @@ export type SearchProps = {
   name: string
   picked: Picked | null
   onPick: (picked: Picked | null) => void
-  /** Goes on with what was typed, as it is. */
   onTyped: (text: string) => void
   onBlur: () => void
   error?: string
@@ -69,7 +68,6 @@ export function useSearch({ picked, onPick, onTyped, onBlur }: SearchProps) {
   }
 }
 
-/** Whether no suggestion matches what was typed. */
 function isNowhere(found: ReturnType<typeof useSuggestions>['found']): boolean {
   return found !== null && !found.failed && found.suggestions.length === 0
 }

@@ -48,7 +48,6 @@ export function bodyOf(answers: Answers): Body | null {
   return { gender, age, weight, height, exercise, goal }
 }
 
-/** What is wrong with a figure. */
 export function problemWith(answers: Answers, figure: Figure): 'empty' | 'range' | null {
   if (answers[figure].trim() === '') return 'empty'
   return figureIn(answers, figure) === null ? 'range' : null

@@ -14,7 +14,6 @@ export type Goal = {
   readonly from: number
 }
 
-/** The texts of content/plan-goals.json. */
 export type GoalTexts = {
   readonly items: readonly { code: string; order: number; name: Text; text: Text }[]
 }

@@ -11,7 +11,6 @@ export type WeeklyChoice = {
   readonly breakfast: boolean
 }
 
-/** The prices of a main meal and of a breakfast in a plan. */
 export type PlanPrice = readonly [mainMeal: Cents, breakfast: Cents]
 
 /** The plans that the shop sells, in a short form that travels with the page. */

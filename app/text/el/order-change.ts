@@ -1,6 +1,5 @@
 import { on } from '#shop/on-day.ts'
 
-/** Changes to a placed order. */
 export const orderChange = {
   actions: 'Τι θέλεις να κάνεις;',
   repeat: 'Παράγγειλε ξανά',

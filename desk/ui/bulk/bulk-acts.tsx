@@ -6,7 +6,6 @@ import type { BulkAct } from './bulk-act.ts'
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 
-/** The acts on the rows that are chosen, for those who may. */
 export function BulkActs<Row>({
   acts,
   chosen,

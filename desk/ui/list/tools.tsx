@@ -18,7 +18,6 @@ type ToolsProps<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly view: View
-  /** Changes a part of the view. */
   readonly show: (part: Partial<View>) => void
   readonly keys: ReturnType<typeof useKeys>
   readonly save: () => void

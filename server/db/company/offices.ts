@@ -11,7 +11,6 @@ export type Office = {
   readonly removed: number
   /** Whether whole orders can be billed to it. */
   readonly onAccount: boolean
-  /** When it was closed; null: it is open. */
   readonly closedAt: Date | null
 }
 

@@ -34,7 +34,6 @@ export async function savedAddressOf(
   return rows[0] ?? null
 }
 
-/** Locks the customer's addresses until the transaction ends. */
 export async function lockAddresses(tx: PoolClient, customerId: string): Promise<void> {
   await tx.query({
     name: 'address-lock',

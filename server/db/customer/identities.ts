@@ -14,7 +14,6 @@ export async function lockIdentity(tx: Db, { provider, subject }: Identity): Pro
   })
 }
 
-/** The customer of this identity; null: none. */
 export async function customerOfIdentity(
   db: Db,
   { provider, subject }: Identity,
@@ -41,7 +40,6 @@ export async function lockCustomerByEmail(tx: Db, email: string): Promise<Claima
   return rows[0] ?? null
 }
 
-/** Adds an identity to a customer. */
 export async function addIdentity(
   tx: Db,
   { provider, subject }: Identity,

@@ -6,7 +6,6 @@ type Asked = {
   readonly isKnown: boolean
   /** false: another was asked for within the pause, and no mail is sent. */
   readonly isNew: boolean
-  /** When the latest one was asked for. */
   readonly askedAt: Date
 }
 

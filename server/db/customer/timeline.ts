@@ -43,7 +43,6 @@ type Happened =
   | Kind<'coupon', { readonly code: string; readonly name: Text }>
   | Kind<'deed', Omit<Deed, 'at' | 'subjectName'>>
 
-/** Something that happened to a customer. */
 export type TimelineRow = Happened & {
   /** Names it among all of the customer, and puts those of one instant in order. */
   readonly key: string

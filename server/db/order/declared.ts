@@ -19,7 +19,6 @@ export type DeclaredLine = {
   readonly isStill: boolean
 }
 
-/** The lines of an order in the order of its deliveries. */
 export async function declaredLines(db: Db, orderId: string): Promise<DeclaredLine[]> {
   const { rows } = await db.query<DeclaredLine>({
     name: 'order-declared',

@@ -3,7 +3,6 @@ import type { AttemptStatus } from '#shop/payment.ts'
 import type { Db } from '../database.ts'
 import { type OrderMail, orderMails } from './order-mails.ts'
 
-/** The order with this number or id. */
 export async function orderIdOf(db: Db, name: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'desk-order',

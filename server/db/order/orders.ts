@@ -27,7 +27,6 @@ export async function lockOrder(tx: PoolClient, id: string): Promise<LockedOrder
   return rows[0] ?? null
 }
 
-/** The order of a cart, locked until the transaction ends. */
 export async function lockOfCart(tx: PoolClient, cartId: string): Promise<LockedOrder | null> {
   const { rows } = await tx.query<LockedOrder>({
     name: 'order-lock-of-cart',
@@ -111,7 +110,6 @@ export async function openPaid(
   })
 }
 
-/** Marks an order as delivered. */
 export async function deliver(tx: PoolClient, id: string, now: number): Promise<void> {
   await tx.query({
     name: 'order-deliver',

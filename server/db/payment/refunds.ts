@@ -86,7 +86,6 @@ export async function claimRefund(db: Pool, now: number): Promise<ClaimedRefund 
   })
 }
 
-/** What was charged and refunded on an attempt. */
 export async function attemptLedger(
   db: Pool,
   attemptId: string,

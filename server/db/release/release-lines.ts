@@ -10,7 +10,6 @@ export function lineKey({ deliveryId, buildId }: Line): string {
   return `${deliveryId} ${buildId}`
 }
 
-/** A sold line as it was noted, and what became of it. */
 export type NotedLine = {
   readonly line: TouchedLine
   readonly askedAt: Date | null

@@ -8,7 +8,6 @@ type Known =
   | { readonly status: 'loading' | 'failed'; readonly days: readonly MoveDay[] }
   | { readonly status: 'ready'; readonly days: readonly MoveDay[] }
 
-/** The days to which a delivery may move, and why other days are closed. */
 export function useMoveDays(orderId: string, scheduleMenuId: string): Known & { load: () => void } {
   const [loaded, setLoaded] = useState<Known>({ status: 'loading', days: [] })
   const [tries, setTries] = useState(0)

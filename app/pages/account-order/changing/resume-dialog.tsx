@@ -109,7 +109,6 @@ type DaysProps = {
   onChoose: (choice: ResumeChoice) => void
 }
 
-/** The first day, and the second where there is a choice. */
 function Days({ choices, choice, onChoose }: DaysProps) {
   const { orderChange } = useWords()
   const lang = useLanguage()

@@ -17,7 +17,6 @@ type ChosenProps = {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The delivery's meals: the customer changes their amounts or swaps them. */
 export function MealsChosen({ contents, pieces, full, change, swap, heading }: ChosenProps) {
   const { weekly, orderChange } = useWords()
   const words = orderChange.mealsDialog

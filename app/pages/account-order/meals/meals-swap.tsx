@@ -16,7 +16,6 @@ type SwapProps = {
   delivery: Delivery
   menu: OrderMenu
   contents: Contents
-  /** The build to replace. */
   buildId: string
   choose: (buildId: string) => void
   back: () => void

@@ -5,16 +5,13 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import {
-  borneByCompanies,
   type DeskDocument,
   documentCount,
   documentsBetween,
   documentsFailing,
   hurryDocument,
-  moneyBetween,
-  moneyOf,
-  prepaidOn,
-} from '../db/book/takings.ts'
+} from '../db/book/documents.ts'
+import { borneByCompanies, moneyBetween, moneyOf, prepaidOn } from '../db/book/takings.ts'
 import { endOf, instantsOf, type Period } from './period.ts'
 
 /** Amounts in cents, since they are summed again. */

@@ -29,7 +29,7 @@ import {
   type KeptCart,
   saveCart,
 } from '../db/carts.ts'
-import { standingOf, standingsFor } from '../db/coupons.ts'
+import { standingOf, standingsFor } from '../db/coupon-standing.ts'
 import { customerWithOffice } from '../db/customer/sessions.ts'
 import { cartAnswer } from './answer.ts'
 import { turnsByKey } from './turns.ts'

@@ -1,16 +1,14 @@
 import type { Pool } from 'pg'
 import { eventTypes, isEventType } from '#shop/shop-event.ts'
 import { randomCode } from '../calls/random.ts'
+import { type ListedMessage, latestMessages, sendAgain } from '../db/webhook-messages.ts'
 import {
   addEndpoint,
-  type ListedMessage,
-  latestMessages,
   pauseEndpoint,
   readEndpoints,
   removeEndpoint,
   resumeEndpoint,
   rotateSecret,
-  sendAgain,
 } from '../db/webhooks.ts'
 import { urlTrouble } from '../outside/webhooks/post.ts'
 import { newSecret } from '../telling/signature.ts'

@@ -3,12 +3,8 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { type Account, accountOf } from '../db/customer/accounts.ts'
-import {
-  forgetCustomer,
-  forgetOrders,
-  lockCustomer,
-  openOrders,
-} from '../db/customer/forgetting.ts'
+import { forgetCustomer, lockCustomer, openOrders } from '../db/customer/forgetting.ts'
+import { forgetOrders } from '../db/customer/forgotten-orders.ts'
 import { type PersonalData, personalData } from '../db/customer/personal-data.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { queueMail } from '../db/mail/mails.ts'

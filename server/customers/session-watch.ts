@@ -6,7 +6,7 @@ import {
   livingSession,
   noteSession,
   replaceSession,
-} from '../db/customer/sessions.ts'
+} from '../db/customer/living-session.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { sessionEnd } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { forgetInvoices, forgetPlaces } from './customer/forgetting.ts'
+import { forgetInvoices, forgetPlaces } from './customer/forgotten-orders.ts'
 import { transaction } from './database.ts'
 
 /** Rows per batch: deleting must not hold up the shop. */

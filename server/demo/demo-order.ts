@@ -11,7 +11,7 @@ import * as orders from '../db/order/orders.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 import * as payments from '../db/payment/payments.ts'
 import { insertOrder } from '../db/placing.ts'
-import { addCharge } from '../db/sandbox/viva.ts'
+import { addCharge } from '../db/sandbox/viva-transactions.ts'
 
 type Ordered = {
   readonly planId: string

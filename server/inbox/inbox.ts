@@ -5,17 +5,14 @@ import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import type { Db } from '../db/database.ts'
 import {
-  addReply,
   listMessages,
   lockMessage,
   type Message,
   messageOf,
-  type Reply,
-  repliesTo,
-  replyMailKey,
   setMessage,
   writerOf,
 } from '../db/inbox.ts'
+import { addReply, type Reply, repliesTo, replyMailKey } from '../db/inbox-replies.ts'
 import { queueMail } from '../db/mail/mails.ts'
 import { listStaff } from '../db/staff/staff.ts'
 

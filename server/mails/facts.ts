@@ -1,7 +1,7 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Coupon } from '#shop/coupon/coupon.ts'
 import type { Language } from '#shop/language.ts'
-import type { ClaimedMail } from '../db/mail/mails.ts'
+import type { ClaimedMail } from '../db/mail/sending.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import type { Say, Values } from './content.ts'
 

@@ -1,5 +1,6 @@
 import { isStaffMail, replyMailCode } from '../db/mail/mail-codes.ts'
-import { type ClaimedMail, type DueMail, giftOf, type MailText } from '../db/mail/mails.ts'
+import { giftOf } from '../db/mail/mails.ts'
+import type { ClaimedMail, DueMail, MailText } from '../db/mail/sending.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import type { MailMessage } from '../outside/mail/mail-transport.ts'
 import type { RunningShop } from '../running-shop.ts'

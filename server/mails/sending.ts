@@ -7,7 +7,7 @@ import {
   markEnded,
   markSent,
   markWaiting,
-} from '../db/mail/mails.ts'
+} from '../db/mail/sending.ts'
 import { placedOrders } from '../db/order/placed-orders.ts'
 import { MailError } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'

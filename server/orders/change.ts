@@ -13,6 +13,7 @@ import type { Settlement } from '#shop/payment.ts'
 import { paidAttempts } from '../db/book/ledger.ts'
 import { releaseKitchen } from '../db/capacity.ts'
 import { type Mail, queueMail } from '../db/mail/mails.ts'
+import { writeDeliveries } from '../db/order/changed-deliveries.ts'
 import * as changes from '../db/order/order-changes.ts'
 import type { LockedOrder } from '../db/order/orders.ts'
 import { changeDue } from '../db/payment/door.ts'
@@ -74,7 +75,7 @@ export async function makeChange(
   now: number,
 ): Promise<void> {
   const { orderId, kind, after } = change
-  await changes.writeDeliveries(tx, orderId, after.deliveries, after.sums, now)
+  await writeDeliveries(tx, orderId, after.deliveries, after.sums, now)
   await changes.markApplied(tx, change, now)
   await keepResting(tx, orderId, after.kept)
   const isDue = await changeDue(tx, orderId, ownPart(after.sums), now)

@@ -14,7 +14,8 @@ import {
   traces,
   troubles,
 } from '../../test/webhooks.ts'
-import { addRefund, claimRefund, type NewRefund } from '../db/payment/refunds.ts'
+import { claimRefund } from '../db/payment/claimed-refunds.ts'
+import { addRefund, type NewRefund } from '../db/payment/refunds.ts'
 import { processEvents } from './events.ts'
 import { finishRefund, sendRefunds } from './refunds.ts'
 

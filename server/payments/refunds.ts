@@ -3,16 +3,16 @@ import { atDoor } from '#shop/door-payment.ts'
 import { transaction } from '../db/database.ts'
 import { queueMail } from '../db/mail/mails.ts'
 import * as orders from '../db/order/orders.ts'
-import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
-import * as payments from '../db/payment/payments.ts'
 import {
-  attemptLedger,
   type ClaimedRefund,
   claimRefund,
   markRefundByHand,
   markRefundDone,
   markRefundFailed,
-} from '../db/payment/refunds.ts'
+} from '../db/payment/claimed-refunds.ts'
+import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
+import * as payments from '../db/payment/payments.ts'
+import { attemptLedger } from '../db/payment/refunds.ts'
 import type { Refunded } from '../outside/payments/provider.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { providerOf } from './payment.ts'

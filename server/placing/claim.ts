@@ -8,13 +8,8 @@ import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { heldByOrder, holdKitchen, KitchenIsShort } from '../db/capacity.ts'
-import {
-  couponStanding,
-  giveCouponBack,
-  type Household,
-  holdCoupon,
-  lockCoupon,
-} from '../db/coupons.ts'
+import { couponStanding, type Household } from '../db/coupon-standing.ts'
+import { giveCouponBack, holdCoupon, lockCoupon } from '../db/coupons.ts'
 import { lockAddresses, rememberAddress } from '../db/customer/addresses.ts'
 import { transaction } from '../db/database.ts'
 import * as orders from '../db/order/orders.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { athensDate } from '#shop/schedule.ts'
 import { isWorthTelling } from '#shop/unpaid.ts'
-import { unpaidShares } from '../db/order/unpaid-orders.ts'
+import { unpaidShares } from '../db/order/unpaid-shares.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** The last share of each day that was logged, by database. */

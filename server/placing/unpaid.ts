@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/capacity/capacity.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import { isTooLargeUnpaid, isTooMuchUnpaid, isTooMuchUnproved, portionsIn } from '#shop/unpaid.ts'
-import { heldUnproved, lockUnpaid, type Waiting, waitingBeside } from '../db/order/unpaid-orders.ts'
+import { lockUnpaid, type Waiting, waitingBeside } from '../db/order/unpaid-orders.ts'
+import { heldUnproved } from '../db/order/unpaid-shares.ts'
 import type { Placing } from '../db/placing.ts'
 
 /** Thrown in a transaction, so that nothing of an order is saved that may not wait unpaid. */

@@ -5,7 +5,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { shoppersLike } from '../../test/shoppers.ts'
-import { writeDeliveries } from '../db/order/order-changes.ts'
+import { writeDeliveries } from '../db/order/changed-deliveries.ts'
 
 let door: Door
 let desk: Seat

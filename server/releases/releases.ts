@@ -4,13 +4,8 @@ import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { releaseChanges, writeChanges } from '../db/release/changes.ts'
 import { dropOpenLines, noteLines } from '../db/release/release-lines.ts'
-import {
-  addRelease,
-  deleteRelease,
-  lockRelease,
-  planRelease,
-  undoRelease,
-} from '../db/release/releases.ts'
+import { addRelease, deleteRelease, planRelease, undoRelease } from '../db/release/release-steps.ts'
+import { lockRelease } from '../db/release/releases.ts'
 import { resumeSale } from '../db/release/sale-stops.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'

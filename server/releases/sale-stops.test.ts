@@ -5,7 +5,7 @@ import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { readLoadsOf } from '../db/capacity.ts'
 import { transaction } from '../db/database.ts'
-import { addRelease } from '../db/release/releases.ts'
+import { addRelease } from '../db/release/release-steps.ts'
 import { changeCapacity, stopSelling, tendStops } from './gate.ts'
 
 let door: Door

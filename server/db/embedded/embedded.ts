@@ -5,6 +5,7 @@ import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import * as cluster from './cluster.ts'
 import { findHome, type Home, turnLogOver } from './home.ts'
+import { isAlive, type Postmaster, postmasterOf, removeStaleLocks } from './postmaster.ts'
 import { logSince, logSize } from './process.ts'
 import { keepSeat, type Seat } from './seat.ts'
 import { explained, Trouble } from './trouble.ts'
@@ -41,7 +42,7 @@ export async function startEmbedded(options: {
     const bin = await findBinaries(home)
     size = logSize(home)
     const seat = await openDatabase(home, bin, tcp, log)
-    const again = (lost: cluster.Postmaster) => openDatabase(home, bin, tcp, log, lost)
+    const again = (lost: Postmaster) => openDatabase(home, bin, tcp, log, lost)
     const kept = keepSeat(seat, again, log)
     const turning = setInterval(() => turnLogOver(home).catch(log), LOG_CHECK_MS).unref()
     let stopped: Promise<void> | undefined
@@ -66,7 +67,7 @@ async function openDatabase(
   bin: string,
   tcp: boolean,
   log: (line: string) => void,
-  lost?: cluster.Postmaster,
+  lost?: Postmaster,
 ): Promise<Seat> {
   const running = await join(home)
   if (running) log(`PostgreSQL was already running in ${home.cluster}: sharing it`)
@@ -86,12 +87,12 @@ async function openDatabase(
 async function join(home: Home): Promise<Seat | undefined> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
-    const postmaster = await cluster.postmasterOf(home)
+    const postmaster = await postmasterOf(home)
     if (!postmaster) return undefined
     const seat = await takeSeat(postmaster, home).catch(() => undefined)
     if (seat) return seat
-    if (!(await cluster.isAlive(postmaster, home))) {
-      await cluster.removeStaleLocks(home, postmaster)
+    if (!(await isAlive(postmaster, home))) {
+      await removeStaleLocks(home, postmaster)
       return undefined
     }
     if (Date.now() > deadline)
@@ -103,7 +104,7 @@ async function join(home: Home): Promise<Seat | undefined> {
   }
 }
 
-async function takeSeat(postmaster: cluster.Postmaster, home: Home): Promise<Seat> {
+async function takeSeat(postmaster: Postmaster, home: Home): Promise<Seat> {
   const client = new pg.Client({
     ...addressOf(postmaster),
     database: 'postgres',
@@ -156,7 +157,7 @@ async function isLast({ client }: Seat): Promise<boolean> {
   return rows[0].alone
 }
 
-function addressOf({ host, port, password }: cluster.Postmaster) {
+function addressOf({ host, port, password }: Postmaster) {
   return { host, port, user: cluster.USER, ...(password && { password }) }
 }
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   appendFile,
@@ -15,12 +14,10 @@ import {
 import { basename, dirname, join, resolve } from 'node:path'
 import { errorCode } from '../../error-code.ts'
 import { Trouble } from './trouble.ts'
+import { canEnter, SYSTEM_FOLDER, type User, unprivilegedUser } from './user.ts'
 
 /** Where the database is kept, and the user it runs as, if that is another than ours. */
 export type Home = { folder: string; cluster: string; logFile: string; user?: User }
-type User = { name: string; uid: number; gid: number }
-
-const SYSTEM_FOLDER = '/var/lib/gastra'
 /** Bytes. */
 export const LOG_LIMIT = 10_000_000
 
@@ -65,46 +62,6 @@ async function homeUnderRoot(folder: string) {
     await chmod(place, 0o755)
   }
   return homeIn(elsewhere, user)
-}
-
-function unprivilegedUser(): User {
-  const user =
-    userNamed('postgres') ?? userNamed('gastra') ?? userNamed('nobody') ?? newUser('gastra')
-  if (user) return user
-  throw new Trouble(
-    'PostgreSQL does not run as root and there is no other user',
-    'start Gastra as an ordinary user',
-  )
-}
-
-function userNamed(name: string): User | undefined {
-  const [uid, gid] = ['-u', '-g'].map(flag =>
-    spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim(),
-  )
-  // The user "nobody" is 4294967294 on a Mac, and spawn wants -2.
-  return uid && gid ? { name, uid: Number(uid) | 0, gid: Number(gid) | 0 } : undefined
-}
-
-function newUser(name: string) {
-  spawnSync('useradd', [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--shell',
-    '/usr/sbin/nologin',
-    name,
-  ])
-  return userNamed(name)
-}
-
-function canEnter(user: User, folder: string) {
-  const { uid, gid } = user
-  const tried = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { cwd: '/', uid, gid })
-  if (!tried.error) return tried.status === 0
-  throw new Trouble(
-    `PostgreSQL does not run as root and this system does not let root act as ${user.name}`,
-    'start Gastra as an ordinary user',
-  )
 }
 
 async function openLog(home: Home) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Postmaster } from './cluster.ts'
+import type { Postmaster } from './postmaster.ts'
 
 /** A connection that holds the shop's place at a running server. */
 export type Seat = { client: pg.Client; postmaster: Postmaster }

@@ -1,5 +1,5 @@
 import { countMailsOfAsSent, unwrittenMails } from '../../db/demo-day.ts'
-import { keepMailText } from '../../db/mail/mails.ts'
+import { keepMailText } from '../../db/mail/sending.ts'
 import { placedOrders } from '../../db/order/placed-orders.ts'
 import { makeMessage } from '../../mails/message.ts'
 import type { RunningShop } from '../../running-shop.ts'

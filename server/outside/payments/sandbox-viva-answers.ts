@@ -1,4 +1,5 @@
-import type { OrderedTransaction, SandboxOrder, SandboxTransaction } from '../../db/sandbox/viva.ts'
+import type { SandboxOrder } from '../../db/sandbox/viva.ts'
+import type { OrderedTransaction, SandboxTransaction } from '../../db/sandbox/viva-transactions.ts'
 
 /** The answer to `GET /checkout/v2/transactions/{id}`, in decimal euros. */
 export function transactionAnswer(tried: OrderedTransaction): string {

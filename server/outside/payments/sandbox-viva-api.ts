@@ -3,13 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Config, VivaConfig } from '../../config/config.ts'
-import {
-  addOrder,
-  changeOrder,
-  findOrder,
-  findTransaction,
-  transactionsOf,
-} from '../../db/sandbox/viva.ts'
+import { addOrder, changeOrder, findOrder } from '../../db/sandbox/viva.ts'
+import { findTransaction, transactionsOf } from '../../db/sandbox/viva-transactions.ts'
 import {
   failure,
   orderStateAnswer,

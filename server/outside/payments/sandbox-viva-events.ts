@@ -1,5 +1,6 @@
 import type { SandboxEvent } from '../../db/sandbox/events.ts'
-import type { SandboxOrder, SandboxTransaction } from '../../db/sandbox/viva.ts'
+import type { SandboxOrder } from '../../db/sandbox/viva.ts'
+import type { SandboxTransaction } from '../../db/sandbox/viva-transactions.ts'
 import { typeOf, withCode } from './sandbox-viva-answers.ts'
 
 /** The body of a webhook, in decimal euros and without a signature. */

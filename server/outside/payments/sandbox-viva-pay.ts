@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { type Language, locales } from '#shop/language.ts'
-import {
-  addTransaction,
-  findOrder,
-  type SandboxOrder,
-  transactionsOf,
-} from '../../db/sandbox/viva.ts'
+import { findOrder, type SandboxOrder } from '../../db/sandbox/viva.ts'
+import { addTransaction, transactionsOf } from '../../db/sandbox/viva-transactions.ts'
 import { approvedPage, choicePage, notFoundPage, overPage, pageHeaders } from './sandbox-page.ts'
 import type { Sandbox } from './sandbox-viva-api.ts'
 

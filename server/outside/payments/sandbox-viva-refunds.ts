@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { addRefund, findTransaction } from '../../db/sandbox/viva.ts'
+import { addRefund, findTransaction } from '../../db/sandbox/viva-transactions.ts'
 import { failure } from './sandbox-viva-answers.ts'
 import { keyOf, type Sandbox, uuid } from './sandbox-viva-api.ts'
 

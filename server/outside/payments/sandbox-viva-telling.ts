@@ -1,12 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { claimEvents, markTold, nextTelling, type SandboxEvent } from '../../db/sandbox/events.ts'
-import {
-  findOrders,
-  findTransactions,
-  type SandboxOrder,
-  type SandboxTransaction,
-} from '../../db/sandbox/viva.ts'
+import { findOrders, type SandboxOrder } from '../../db/sandbox/viva.ts'
+import { findTransactions, type SandboxTransaction } from '../../db/sandbox/viva-transactions.ts'
 import { withDeadline } from '../deadline.ts'
 import { keyOf, type Sandbox } from './sandbox-viva-api.ts'
 import { eventAnswer } from './sandbox-viva-events.ts'

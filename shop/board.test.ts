@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest'
-import { boardDays, daysOf, moved, soldOffMenu, toggled, weeksAhead, writtenDays } from './board.ts'
+import { daysOf, moved, soldOffMenu, toggled, weeksAhead, writtenDays } from './board.ts'
 
-test('no day named is every day, and every day is not written', () => {
-  expect(daysOf(undefined)).toEqual(boardDays)
-  expect(daysOf([])).toEqual(boardDays)
-  expect(writtenDays(boardDays)).toBeUndefined()
-  expect(writtenDays(['friday', 'monday'])).toEqual(['monday', 'friday'])
+const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
+
+test('13.50 no day named is every open day, and every open day is not written', () => {
+  expect(daysOf(undefined, workdays)).toEqual(workdays)
+  expect(daysOf([], workdays)).toEqual(workdays)
+  expect(writtenDays(workdays, workdays)).toBeUndefined()
+  expect(writtenDays(['friday', 'monday'], workdays)).toEqual(['monday', 'friday'])
+  expect(writtenDays(workdays, [...workdays, 'saturday'])).toEqual(workdays)
+  expect(writtenDays(['saturday'], ['saturday'])).toBeUndefined()
+  expect(writtenDays(['saturday', 'tuesday'], ['tuesday'])).toEqual(['tuesday', 'saturday'])
 })
 
 test('a day is added in its place and taken away, but never the last one', () => {
-  expect(toggled(['monday', 'friday'], 'wednesday')).toEqual(['monday', 'wednesday', 'friday'])
-  expect(toggled(['monday', 'friday'], 'monday')).toEqual(['friday'])
-  expect(toggled(['friday'], 'friday')).toBeNull()
+  expect(toggled(['monday', 'friday'], 'wednesday', workdays)).toEqual([
+    'monday',
+    'wednesday',
+    'friday',
+  ])
+  expect(toggled(['monday', 'friday'], 'monday', workdays)).toEqual(['friday'])
+  expect(toggled(['friday'], 'friday', workdays)).toBeNull()
+  expect(toggled(['friday', 'sunday'], 'friday', workdays)).toBeNull()
+  expect(toggled(['friday'], 'saturday', ['friday', 'saturday'])).toEqual(['friday', 'saturday'])
 })
 
 test('a dish is carried to another day, also onto one that it has', () => {

@@ -1,28 +1,37 @@
 import { type Days, isOnMenu } from './meal.ts'
 import { addDays } from './schedule.ts'
-import { mondayOf } from './weekday.ts'
+import { mondayOf, type Weekday, weekdayNames } from './weekday.ts'
 
-export const boardDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
-export type BoardDay = (typeof boardDays)[number]
-
-/** A file that names no day means all of them. */
-export function daysOf(weekdays: readonly BoardDay[] | undefined): readonly BoardDay[] {
-  return weekdays && weekdays.length > 0 ? weekdays : boardDays
+/** A file that names no day means all; `open`: those on which the shop delivers. */
+export function daysOf(
+  weekdays: readonly Weekday[] | undefined,
+  open: readonly Weekday[],
+): readonly Weekday[] {
+  return weekdays && weekdays.length > 0 ? weekdays : open
 }
 
-export function writtenDays(days: readonly BoardDay[]): readonly BoardDay[] | undefined {
-  return days.length === boardDays.length ? undefined : boardDays.filter(day => days.includes(day))
+/** All open days are not written, so that a dish of every day comes along when another opens. */
+export function writtenDays(
+  days: readonly Weekday[],
+  open: readonly Weekday[],
+): readonly Weekday[] | undefined {
+  const inWeek = inOrder(days)
+  return inWeek.join() === inOrder(open).join() ? undefined : inWeek
 }
 
-/** Adds or removes a day; null: no day would be left, which a file cannot say. */
-export function toggled(days: readonly BoardDay[], day: BoardDay): readonly BoardDay[] | null {
+/** Adds or removes a day; null: no open day would be left, so that nobody could buy the dish. */
+export function toggled(
+  days: readonly Weekday[],
+  day: Weekday,
+  open: readonly Weekday[],
+): readonly Weekday[] | null {
   const rest = days.filter(one => one !== day)
   if (rest.length === days.length) return inOrder([...days, day])
-  return rest.length === 0 ? null : rest
+  return rest.some(one => open.includes(one)) ? rest : null
 }
 
 /** Moves a dish to another day, on which it may be already. */
-export function moved(days: readonly BoardDay[], from: BoardDay, to: BoardDay) {
+export function moved(days: readonly Weekday[], from: Weekday, to: Weekday) {
   return inOrder([...days.filter(day => day !== from), to])
 }
 
@@ -36,8 +45,8 @@ export function soldOffMenu(
   return { days: hit.length, portions: hit.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-export function numbered(days: readonly BoardDay[]): readonly number[] {
-  return boardDays.flatMap((day, at) => (days.includes(day) ? [at + 1] : []))
+export function numbered(days: readonly Weekday[]): readonly number[] {
+  return weekdayNames.flatMap((day, at) => (days.includes(day) ? [at + 1] : []))
 }
 
 export function weeksAhead(today: string, count: number): readonly string[] {
@@ -45,6 +54,6 @@ export function weeksAhead(today: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, week) => addDays(monday, 7 * week))
 }
 
-function inOrder(days: readonly BoardDay[]): readonly BoardDay[] {
-  return boardDays.filter(day => days.includes(day))
+export function inOrder(days: readonly Weekday[]): readonly Weekday[] {
+  return weekdayNames.filter(day => days.includes(day))
 }

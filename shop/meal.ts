@@ -82,7 +82,7 @@ export type Meal = {
   readonly traces: readonly string[]
   readonly dip: Dip | null
   readonly vatRate: number
-  /** The weekdays (1 Monday to 5 Friday) of the usual week on whose menu it is; empty: all. */
+  /** The weekdays (1 Monday to 7 Sunday) of the usual week on whose menu it is; empty: all. */
   readonly weekdays: readonly number[]
   /** Its weekdays in the weeks of the calendar that differ for it, by their Monday; empty: none. */
   readonly weeks?: Readonly<Record<string, readonly number[]>>

@@ -1,13 +1,14 @@
-import { type BoardDay, boardDays, numbered } from './board.ts'
+import { inOrder, numbered } from './board.ts'
 import { latin } from './greek.ts'
 import type { Text } from './language.ts'
 import { type Days, everyDay, type Meal } from './meal.ts'
+import type { Weekday } from './weekday.ts'
 
 /** A named week: the days of the dishes that differ from the usual week, by slug. */
 export type TemplateWeek = {
   readonly id: string
   readonly name: Text
-  readonly dishes: Readonly<Record<string, readonly BoardDay[]>>
+  readonly dishes: Readonly<Record<string, readonly Weekday[]>>
 }
 
 export type CalendarWeek = { readonly week: string; readonly template: string }
@@ -18,15 +19,16 @@ export type MenuWeeks = {
   readonly calendar: readonly CalendarWeek[]
 }
 
-/** A dish with its days in each week that differs for it. */
+/** A dish with its days in each week that differs for it; `open`: the weekdays on which the shop delivers. */
 export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   meal: Dish,
   { templates, calendar }: MenuWeeks,
+  open: readonly number[],
 ): Dish {
   const byTemplate = new Map(
     templates.flatMap(({ id, dishes }) => {
       const named = dishes[meal.slug]
-      return named ? [[id, daysIn(named)] as const] : []
+      return named ? [[id, daysIn(named, open)] as const] : []
     }),
   )
   const usual = meal.weekdays.length === 0 ? everyDay : meal.weekdays
@@ -37,20 +39,21 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   return weeks.length === 0 ? meal : { ...meal, weeks: Object.fromEntries(weeks) }
 }
 
-/** A dish of all the board's days is sold on weekends too. */
-function daysIn(days: readonly BoardDay[]): readonly number[] {
-  return days.length === boardDays.length ? everyDay : numbered(days)
+/** All open days are every day, as they are where a dish names none. */
+function daysIn(named: readonly Weekday[], open: readonly number[]): readonly number[] {
+  const days = numbered(named)
+  return open.every(day => days.includes(day)) ? everyDay : days
 }
 
 /** Sets a dish's days in a template; usual days are not written. */
 export function withDish(
   template: TemplateWeek,
   slug: string,
-  days: readonly BoardDay[],
-  usual: readonly BoardDay[],
+  days: readonly Weekday[],
+  usual: readonly Weekday[],
 ): TemplateWeek {
   const { [slug]: _, ...dishes } = template.dishes
-  const isUsual = days.join() === boardDays.filter(day => usual.includes(day)).join()
+  const isUsual = days.join() === inOrder(usual).join()
   return { ...template, dishes: isUsual ? dishes : { ...dishes, [slug]: days } }
 }
 

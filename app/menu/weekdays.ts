@@ -7,7 +7,7 @@ import { type Days, weekOf } from '#shop/meal.ts'
  */
 export function daysOf(meal: Days, date: string, lang: Language): string {
   const weekdays = weekOf(meal, date)
-  if (weekdays.length > 5) return ''
+  if (weekdays.length > 6) return ''
   const name = new Intl.DateTimeFormat(locales[lang], { weekday: 'long', timeZone: 'UTC' })
   // 2024 began with a Monday.
   const names = weekdays.map(weekday => name.format(Date.UTC(2024, 0, weekday)))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BoardDay } from '#shop/board.ts'
 import type { TemplateWeek } from '#shop/menu-weeks.ts'
+import type { Weekday } from '#shop/weekday.ts'
 import type { View } from './board-row.ts'
 import { type Edits, type Named, noEdits, withoutPiece } from './edits.ts'
 import { begunWith, type Clash, keyOf, nowOf, rebased, withPiece } from './rebased.ts'
@@ -16,7 +16,7 @@ export function useBoardEdits(view: View, releaseId: string) {
     edits.begun.has(keyOf(named)) ? edits : begunWith(edits, named, nowOf(view, named, releaseId))
   return {
     ...rebased(view, kept, releaseId),
-    setDays: (slug: string, days: readonly BoardDay[]) =>
+    setDays: (slug: string, days: readonly Weekday[]) =>
       change(now => ({
         ...begun(now, { kind: 'dish', piece: slug }),
         dishes: new Map(now.dishes).set(slug, days),
@@ -38,7 +38,7 @@ export function useBoardEdits(view: View, releaseId: string) {
     decide: ({ yielded, ...clash }: Clash, whose: 'mine' | 'theirs') =>
       change(now => {
         const begun = begunWith(now, clash, nowOf(view, clash, releaseId))
-        return whose === 'mine' ? begun : withPiece(begun, clash, yielded)
+        return whose === 'mine' ? begun : withPiece(begun, clash, yielded, view.weekdays)
       }),
   }
 }

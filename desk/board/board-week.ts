@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { type BoardDay, weeksAhead } from '#shop/board.ts'
+import { weeksAhead } from '#shop/board.ts'
 import { withDish } from '#shop/menu-weeks.ts'
-import { mondayOf } from '#shop/weekday.ts'
+import { mondayOf, type Weekday } from '#shop/weekday.ts'
 import type { BoardEdits } from './board-edits.ts'
 import type { BoardRow, View } from './board-row.ts'
 import { daysIn, seenIn, templateIn, weekdaysOf, weeksEdited, weeksSeen } from './edits.ts'
@@ -27,7 +27,8 @@ export function useBoardWeek(view: View, releaseId: string, editing: BoardEdits)
   const before = week ? templateIn(seen, week) : id
   const { drafts = [] } =
     (week ? view.calendar : view.templates).find(one => one.id === (week ?? id)) ?? {}
-  const usualOf = (dish: View['dishes'][number]) => weekdaysOf(seenIn(dish, releaseId))
+  const usualOf = (dish: View['dishes'][number]) =>
+    weekdaysOf(seenIn(dish, releaseId), view.weekdays)
 
   const isInShown = (date: string) =>
     week ? mondayOf(date) === week : templateIn(weeks, mondayOf(date)) === id
@@ -56,10 +57,10 @@ export function useBoardWeek(view: View, releaseId: string, editing: BoardEdits)
         },
         { replace: true },
       ),
-    setDays(slug: string, days: readonly BoardDay[]) {
+    setDays(slug: string, days: readonly Weekday[]) {
       if (!template) return setDays(slug, days)
       const dish = view.dishes.find(one => one.slug === slug)
-      const usual = edits.dishes.get(slug) ?? (dish ? usualOf(dish) : weekdaysOf(null))
+      const usual = edits.dishes.get(slug) ?? (dish ? usualOf(dish) : view.weekdays)
       write(template.id, withDish(template, slug, days, usual))
     },
   }

@@ -55,14 +55,14 @@ function Editor({ view }: { view: View }) {
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
         <Weeks
-          {...{ weeks, show, mondays: shown.mondays, before: shown.seen }}
+          {...{ weeks, show, mondays: shown.mondays, before: shown.seen, open: view.weekdays }}
           sold={soldByWeek(view)}
           shown={week ?? template?.id ?? ''}
           follow={editing.follow}
           begin={() => setNaming({ of: 'new', name: unnamed })}
         />
         <WeekHeading
-          {...{ week, template, show, remove }}
+          {...{ week, template, show, remove, open: view.weekdays }}
           others={shown.others}
           following={shown.following}
           name={of =>
@@ -102,6 +102,7 @@ function Dishes({ view, shown }: { view: View; shown: BoardWeek }) {
       </div>
       <Cells
         dishes={shown.dishes.filter(({ categories }) => !category || categories.includes(category))}
+        days={view.weekdays}
         isLocked={shown.week !== null}
         mayBeNone={shown.template !== null}
         set={shown.setDays}

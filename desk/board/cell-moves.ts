@@ -1,26 +1,29 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type BoardDay, boardDays, moved, toggled } from '#shop/board.ts'
+import { moved, toggled } from '#shop/board.ts'
+import type { Weekday } from '#shop/weekday.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { BoardRow } from './board-row.ts'
 
-type Place = { readonly slug: string; readonly day: BoardDay }
+type Place = { readonly slug: string; readonly day: Weekday }
 export type CellsProps = {
   readonly dishes: readonly BoardRow[]
+  /** The weekdays on which the shop delivers. */
+  readonly days: readonly Weekday[]
   /** A week of the calendar is looked at; its template is changed. */
   readonly isLocked: boolean
   /** Whether a dish may be on no day at all, as in a template week. */
   readonly mayBeNone: boolean
-  readonly set: (slug: string, days: readonly BoardDay[]) => void
+  readonly set: (slug: string, days: readonly Weekday[]) => void
 }
 
 export type Cell = {
   readonly dish: BoardRow
-  readonly day: BoardDay
+  readonly day: Weekday
 }
 
 /** Moves the focus and a carried dish between the cells by arrow keys, and announces both. */
-export function useCells({ dishes, isLocked, mayBeNone, set }: CellsProps) {
+export function useCells({ dishes, days: open, isLocked, mayBeNone, set }: CellsProps) {
   const { board } = useWords()
   const lang = useLanguage()
   const [at, setAt] = useState<Place | null>(null)
@@ -29,7 +32,7 @@ export function useCells({ dishes, isLocked, mayBeNone, set }: CellsProps) {
 
   function toggle({ dish, day }: Cell) {
     if (isLocked) return say(board.locked)
-    const days = toggled(dish.after, day) ?? (mayBeNone ? [] : null)
+    const days = toggled(dish.after, day, open) ?? (mayBeNone ? [] : null)
     if (!days) return say(board.last)
     set(dish.slug, days)
     const words = days.includes(day) ? board.added : board.removed
@@ -59,7 +62,7 @@ export function useCells({ dishes, isLocked, mayBeNone, set }: CellsProps) {
       lift(cell)
       say(board.lifted(dish.name[lang], board.days[day]))
     } else {
-      const next = placeBy(event.key, dishes, { slug: dish.slug, day }, carried !== null)
+      const next = placeBy(event.key, { dishes, open }, { slug: dish.slug, day }, carried !== null)
       if (!next) return
       event.preventDefault()
       document.getElementById(idOf(next))?.focus()
@@ -81,7 +84,7 @@ export function idOf({ slug, day }: Place): string {
 /** Where an arrow leads; what is carried stays in its row. */
 function placeBy(
   key: string,
-  dishes: readonly BoardRow[],
+  { dishes, open }: { dishes: readonly BoardRow[]; open: readonly Weekday[] },
   { slug, day }: Place,
   isCarrying: boolean,
 ): Place | null {
@@ -89,6 +92,6 @@ function placeBy(
   const down = isCarrying ? 0 : ({ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0)
   if (across === 0 && down === 0) return null
   const row = dishes[dishes.findIndex(dish => dish.slug === slug) + down]
-  const column = boardDays[boardDays.indexOf(day) + across]
+  const column = open[open.indexOf(day) + across]
   return row && column ? { slug: row.slug, day: column } : null
 }

@@ -1,16 +1,16 @@
 import Check from 'lucide-react/icons/check'
-import { boardDays } from '#shop/board.ts'
+import type { CSSProperties } from 'react'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { type Cell, type CellsProps, idOf, useCells } from './cell-moves.ts'
 import { soldOn } from './edits.ts'
 
 const columns =
-  'grid grid-cols-5 gap-1.5 sm:grid-cols-[minmax(9rem,1fr)_repeat(5,minmax(3.5rem,4.25rem))]'
+  'grid grid-cols-[repeat(var(--days),minmax(0,1fr))] gap-1.5 sm:grid-cols-[minmax(9rem,1fr)_repeat(var(--days),minmax(3.5rem,4.25rem))]'
 
 /** Dishes by weekdays: one stop of the keyboard, in which arrows move; rows break up on a phone. */
 export function Cells(props: CellsProps) {
-  const { dishes } = props
+  const { dishes, days } = props
   const { board } = useWords()
   const lang = useLanguage()
   const cells = useCells(props)
@@ -20,8 +20,13 @@ export function Cells(props: CellsProps) {
         {cells.said}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: its rows break up on a phone, which a table's do not */}
-      <div role="grid" aria-label={board.title} tabIndex={-1}>
-        <DaysHead dishes={dishes} />
+      <div
+        role="grid"
+        aria-label={board.title}
+        tabIndex={-1}
+        style={{ '--days': days.length } as CSSProperties}
+      >
+        <DaysHead dishes={dishes} days={days} />
         {dishes.map((dish, row) => (
           // biome-ignore lint/a11y/useSemanticElements: as above
           <div
@@ -34,11 +39,11 @@ export function Cells(props: CellsProps) {
             <span
               role="rowheader"
               tabIndex={-1}
-              className="col-span-5 font-medium sm:col-span-1 sm:pe-3"
+              className="col-span-full font-medium sm:col-span-1 sm:pe-3"
             >
               {dish.name[lang]}
             </span>
-            {boardDays.map((day, column) => (
+            {days.map((day, column) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <span key={day} role="gridcell" tabIndex={-1}>
                 <DayCell
@@ -56,7 +61,7 @@ export function Cells(props: CellsProps) {
 }
 
 /** The weekdays, each with how many dishes it has. */
-function DaysHead({ dishes }: Pick<CellsProps, 'dishes'>) {
+function DaysHead({ dishes, days }: Pick<CellsProps, 'dishes' | 'days'>) {
   const { board } = useWords()
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows of the grid break up on a phone
@@ -69,7 +74,7 @@ function DaysHead({ dishes }: Pick<CellsProps, 'dishes'>) {
       <span role="columnheader" tabIndex={-1} className="sr-only sm:not-sr-only">
         <span className="font-medium">{board.dish}</span>
       </span>
-      {boardDays.map(day => (
+      {days.map(day => (
         // biome-ignore lint/a11y/useSemanticElements: as above
         <span key={day} role="columnheader" tabIndex={-1} className="text-center">
           <span className="block font-semibold" title={board.days[day]}>

@@ -1,6 +1,6 @@
-import type { BoardDay } from '#shop/board.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
+import type { Weekday } from '#shop/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -93,8 +93,8 @@ function useChangeSaid({ view, releaseId, edits, weeks }: Props) {
     const seen = template && pieceIfThere<'template-week'>(seenIn(template, releaseId))
     return (here ?? seen)?.name[lang] ?? id
   }
-  const daysSaid = (before: readonly BoardDay[], after: readonly BoardDay[]) => {
-    const names = (all: readonly BoardDay[]) => all.map(day => board.days[day]).join(', ')
+  const daysSaid = (before: readonly Weekday[], after: readonly Weekday[]) => {
+    const names = (all: readonly Weekday[]) => all.map(day => board.days[day]).join(', ')
     const enters = after.filter(day => !before.includes(day))
     const leaves = before.filter(day => !after.includes(day))
     return [
@@ -107,14 +107,17 @@ function useChangeSaid({ view, releaseId, edits, weeks }: Props) {
   return ({ kind, piece, seen, value }: Pieces[number]): { name: string; text: string } => {
     if (kind === 'calendar-week') {
       const template = templateIn(weeks, piece)
-      return { name: weekName(piece, lang), text: template ? templateName(template) : board.usual }
+      return {
+        name: weekName(piece, view.weekdays, lang),
+        text: template ? templateName(template) : board.usual,
+      }
     }
     if (kind === 'template-week') {
       const text = value === null ? board.goes : seen === null ? board.isNew : board.changed
       return { name: templateName(piece), text }
     }
     const dish = view.dishes.find(({ slug }) => slug === piece)
-    const text = daysSaid(weekdaysOf(seen), edits.dishes.get(piece) ?? [])
+    const text = daysSaid(weekdaysOf(seen, view.weekdays), edits.dishes.get(piece) ?? [])
     return { name: dish?.name[lang] ?? piece, text }
   }
 }

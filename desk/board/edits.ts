@@ -1,21 +1,14 @@
-import {
-  type BoardDay,
-  boardDays,
-  daysOf,
-  numbered,
-  soldOffMenu,
-  writtenDays,
-} from '#shop/board.ts'
+import { daysOf, inOrder, numbered, soldOffMenu, writtenDays } from '#shop/board.ts'
 import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu-weeks.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+import { type Weekday, weekdayNames, weekdayOf } from '#shop/weekday.ts'
 import type { BoardRow, View } from './board-row.ts'
 
 /** Changes on this screen that no draft holds yet. */
 export type Edits = {
   /** By slug the days of the usual week. */
-  readonly dishes: ReadonlyMap<string, readonly BoardDay[]>
+  readonly dishes: ReadonlyMap<string, readonly Weekday[]>
   /** By id; null: it goes. */
   readonly templates: ReadonlyMap<string, TemplateWeek | null>
   /** By Monday the template's id; '': as usual. */
@@ -42,8 +35,8 @@ export function seenIn({ live, drafts }: Drafted, releaseId: string): Json {
   return ownDraft ? ownDraft.value : live
 }
 
-export function weekdaysOf(dish: Json): readonly BoardDay[] {
-  return daysOf(pieceIfThere<'dish'>(dish)?.weekdays)
+export function weekdaysOf(dish: Json, open: readonly Weekday[]): readonly Weekday[] {
+  return daysOf(pieceIfThere<'dish'>(dish)?.weekdays, open)
 }
 
 /** The weeks as a release has them. */
@@ -85,30 +78,32 @@ export function daysIn(
   { templates }: MenuWeeks,
   template: string,
   slug: string,
-  usual: readonly BoardDay[],
-): readonly BoardDay[] {
+  usual: readonly Weekday[],
+): readonly Weekday[] {
   const named = templates.find(({ id }) => id === template)?.dishes[slug]
-  return named ? boardDays.filter(day => named.includes(day)) : usual
+  return named ? inOrder(named) : usual
 }
 
 /** What is sold already on dates from whose menu a dish would go, by what customers see now. */
 export function soldTouched(view: View, edits: Edits, releaseId: string) {
+  const { weekdays: open } = view
   const live = weeksSeen(view, '')
   const after = weeksEdited(weeksSeen(view, releaseId), edits)
   return view.dishes.flatMap(dish => {
-    const days = (usual: readonly BoardDay[], weeks: MenuWeeks) =>
+    const days = (usual: readonly Weekday[], weeks: MenuWeeks) =>
       withWeeks(
         {
           slug: dish.slug,
-          // All days of the board are every day.
-          weekdays: usual.length === boardDays.length ? [] : numbered(usual),
+          // All open days are every day.
+          weekdays: writtenDays(usual, open) ? numbered(usual) : [],
         },
         weeks,
+        numbered(open),
       )
-    const usual = edits.dishes.get(dish.slug) ?? weekdaysOf(seenIn(dish, releaseId))
+    const usual = edits.dishes.get(dish.slug) ?? weekdaysOf(seenIn(dish, releaseId), open)
     const { portions } = soldOffMenu(
       dish.sold,
-      days(weekdaysOf(dish.live), live),
+      days(weekdaysOf(dish.live, open), live),
       days(usual, after),
     )
     return portions > 0 ? [{ name: dish.name, portions }] : []
@@ -116,16 +111,16 @@ export function soldTouched(view: View, edits: Edits, releaseId: string) {
 }
 
 /** Portions by the days of the board. */
-export function soldOn({ sold }: Pick<BoardRow, 'sold'>, day: BoardDay): number {
+export function soldOn({ sold }: Pick<BoardRow, 'sold'>, day: Weekday): number {
   return sold
-    .filter(({ date }) => boardDays[weekdayOf(date) - 1] === day)
+    .filter(({ date }) => weekdayNames[weekdayOf(date) - 1] === day)
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** A dish as its file writes it, on other days. */
-export function withDays(dish: Json, days: readonly BoardDay[]): Json {
+export function withDays(dish: Json, days: readonly Weekday[], open: readonly Weekday[]): Json {
   const { weekdays: _, ...rest } = pieceValue<'dish'>(dish)
-  const weekdays = writtenDays(days)
+  const weekdays = writtenDays(days, open)
   return { ...rest, ...(weekdays && { weekdays: [...weekdays] }) }
 }
 

@@ -8,6 +8,7 @@ const template = { kind: 'template-week', piece: 'winter' } as const
 const week = { kind: 'calendar-week', piece: '2026-12-07' } as const
 const dish = { kind: 'dish', piece: 'mousakas' } as const
 const name = { el: 'Χειμώνας', en: 'Winter' }
+const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 const winter = (dishes: Record<string, string[]>): Json => ({ id: 'winter', name, dishes })
 const bare: Json = { id: 'winter', name }
 const follows = (id: string): Json => ({ week: '2026-12-07', template: id })
@@ -19,6 +20,7 @@ function seen(now: Now): View {
   const piece = (id: string, live: Json = null) => ({ id, live, drafts: [] })
   return {
     ...{ today: '2026-11-23', categories: [] },
+    weekdays: [...workdays],
     templates: [piece('winter', now.templates)],
     calendar: [piece('2026-12-07', now.week)],
     dishes: [
@@ -32,7 +34,7 @@ function seen(now: Now): View {
 
 /** Edits of one piece that were begun when it was `base`. */
 function edited(named: typeof template | typeof week | typeof dish, base: Json, mine: Json): Edits {
-  return withPiece(begunWith(noEdits, named, base), named, mine)
+  return withPiece(begunWith(noEdits, named, base), named, mine, workdays)
 }
 
 const now = (edits: Edits, of: Now) => {

@@ -1,6 +1,7 @@
 import type { TemplateWeek } from '#shop/menu-weeks.ts'
 import { isSame, type Json, merged } from '#shop/merge/merge.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
+import type { Weekday } from '#shop/weekday.ts'
 import type { View } from './board-row.ts'
 import { type Edits, type Named, seenIn, weekdaysOf, withDays } from './edits.ts'
 
@@ -26,9 +27,9 @@ export function rebased(
     const theirs = nowOf(view, named, releaseId)
     const base = edits.begun.has(keyOf(named)) ? edits.begun.get(keyOf(named)) : theirs
     if (isSame(base, theirs)) continue
-    const mine = writtenOf(edits, named, base)
+    const mine = writtenOf(edits, named, base, view.weekdays)
     const { value, conflicts } = merged(base, mine, theirs)
-    made = withPiece(made, named, value)
+    made = withPiece(made, named, value, view.weekdays)
     if (conflicts.length === 0) made = begunWith(made, named, theirs)
     else
       clashes.push({
@@ -50,8 +51,14 @@ export function nowOf(view: View, { kind, piece }: Named, releaseId: string): Js
 }
 
 /** A piece as a file writes it, with what was made of it here. */
-function writtenOf(edits: Edits, { kind, piece }: Named, base: Json): Json {
-  if (kind === 'dish') return withDays(base, edits.dishes.get(piece) ?? weekdaysOf(base))
+function writtenOf(
+  edits: Edits,
+  { kind, piece }: Named,
+  base: Json,
+  open: readonly Weekday[],
+): Json {
+  if (kind === 'dish')
+    return withDays(base, edits.dishes.get(piece) ?? weekdaysOf(base, open), open)
   if (kind === 'calendar-week') {
     const template = edits.weeks.get(piece)
     return template ? { week: piece, template } : null
@@ -60,9 +67,14 @@ function writtenOf(edits: Edits, { kind, piece }: Named, base: Json): Json {
   return template ? sparse(template) : null
 }
 
-export function withPiece(edits: Edits, { kind, piece }: Named, value: Json): Edits {
+export function withPiece(
+  edits: Edits,
+  { kind, piece }: Named,
+  value: Json,
+  open: readonly Weekday[],
+): Edits {
   if (kind === 'dish')
-    return { ...edits, dishes: new Map(edits.dishes).set(piece, weekdaysOf(value)) }
+    return { ...edits, dishes: new Map(edits.dishes).set(piece, weekdaysOf(value, open)) }
   if (kind === 'calendar-week') {
     const template = pieceIfThere<'calendar-week'>(value)?.template ?? ''
     return { ...edits, weeks: new Map(edits.weeks).set(piece, template) }
@@ -89,14 +101,14 @@ type Drafting = Named & { readonly seen: Json; readonly value: Json }
 export function piecesOf(view: View, edits: Edits, releaseId: string): readonly Drafting[] {
   return editedPieces(edits).flatMap(named => {
     const seen = nowOf(view, named, releaseId)
-    const value = writtenOf(edits, named, seen)
-    return isUntouched(named, seen, value) ? [] : [{ ...named, seen, value }]
+    const value = writtenOf(edits, named, seen, view.weekdays)
+    return isUntouched(named, seen, value, view.weekdays) ? [] : [{ ...named, seen, value }]
   })
 }
 
 /** Days in another order are the same days. */
-function isUntouched({ kind }: Named, seen: Json, value: Json): boolean {
-  if (kind === 'dish') return weekdaysOf(seen).join() === weekdaysOf(value).join()
+function isUntouched({ kind }: Named, seen: Json, value: Json, open: readonly Weekday[]): boolean {
+  if (kind === 'dish') return weekdaysOf(seen, open).join() === weekdaysOf(value, open).join()
   return isSame(seen, value)
 }
 

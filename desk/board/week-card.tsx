@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import type { Weekday } from '#shop/weekday.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Menu } from './menus.tsx'
@@ -7,6 +8,8 @@ import { weekName } from './week-name.ts'
 type Props = {
   /** Its Monday. */
   readonly week: string
+  /** The weekdays on which the shop delivers. */
+  readonly open: readonly Weekday[]
   /** The id of what it follows; '': as usual. */
   readonly template: string
   readonly menus: readonly Menu[]
@@ -26,11 +29,11 @@ type Props = {
 
 /** A week ahead with what it follows; while a menu is carried, a press puts that menu there. */
 export function WeekCard(props: Props) {
-  const { week, template, menus, isNow, isShown, isChanged, sold, carried } = props
+  const { week, open, template, menus, isNow, isShown, isChanged, sold, carried } = props
   const { show, follow, put, move, letGo } = props
   const { board } = useWords()
   const lang = useLanguage()
-  const title = weekName(week, lang)
+  const title = weekName(week, open, lang)
   const lifted = carried?.by === 'press' ? carried : null
   const press = (event: KeyboardEvent) => {
     if (!lifted) return

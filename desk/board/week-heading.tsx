@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CalendarWeek, TemplateWeek } from '#shop/menu-weeks.ts'
+import type { Weekday } from '#shop/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
@@ -10,6 +11,8 @@ import { weekName } from './week-name.ts'
 type Props = {
   /** The Monday of the week of the calendar that is shown; null: a template or the usual week is. */
   readonly week: string | null
+  /** The weekdays on which the shop delivers. */
+  readonly open: readonly Weekday[]
   /** null: it is as usual. */
   readonly template: TemplateWeek | null
   /** This week or later ones that follow the template. */
@@ -22,15 +25,16 @@ type Props = {
 }
 
 /** Which week the cells below are of, and what can be done with it. */
-export function WeekHeading({ week, template, following, others, name, show, remove }: Props) {
+export function WeekHeading(props: Props) {
+  const { week, open, template, following, others, name, show, remove } = props
   const { board, catalogue } = useWords()
   const lang = useLanguage()
   const title = template?.name[lang] ?? board.usual
-  const weeks = following.map(one => weekName(one.week, lang)).join(', ')
+  const weeks = following.map(one => weekName(one.week, open, lang)).join(', ')
   const isUsed = template !== null && following.length > 0
   return (
     <section className="mb-5">
-      <h2 className="text-xl">{week ? `${weekName(week, lang)}: ${title}` : title}</h2>
+      <h2 className="text-xl">{week ? `${weekName(week, open, lang)}: ${title}` : title}</h2>
       <p className="mt-1 max-w-2xl text-muted">
         {week ? board.weekText : template ? board.templateText : board.usualText}
         {!week && isUsed && ` ${board.followed(weeks)}`}

@@ -1,9 +1,11 @@
 import { type Language, locales } from '#shop/language.ts'
 import { addDays } from '#shop/schedule.ts'
+import { type Weekday, weekdayNames } from '#shop/weekday.ts'
 
-/** "7–11 Δεκ": from its Monday to its Friday. */
-export function weekName(week: string, lang: Language): string {
-  const [first = '', last = ''] = [week, addDays(week, 4)]
+/** "7–11 Δεκ": from its Monday to its Friday, or to the weekend where the shop delivers on it. */
+export function weekName(week: string, open: readonly Weekday[], lang: Language): string {
+  const lastDay = Math.max(4, ...open.map(day => weekdayNames.indexOf(day)))
+  const [first = '', last = ''] = [week, addDays(week, lastDay)]
   const day = (date: string, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[lang], { ...style, timeZone: 'UTC' }).format(
       Date.parse(`${date}T00:00:00Z`),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
+import type { Weekday } from '#shop/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
@@ -10,6 +11,8 @@ import { weekName } from './week-name.ts'
 
 type Props = {
   readonly mondays: readonly string[]
+  /** The weekdays on which the shop delivers. */
+  readonly open: readonly Weekday[]
   readonly weeks: MenuWeeks
   readonly before: MenuWeeks
   /** Portions that are sold, by the Monday of their week. */
@@ -26,7 +29,7 @@ type Carried = { readonly id: string; readonly by: 'press' | 'drag' }
 
 /** The usual week and the templates, then the weeks to come, each with what it follows. */
 export function Weeks(props: Props) {
-  const { mondays, weeks, before, sold, shown, show, follow, begin } = props
+  const { mondays, open, weeks, before, sold, shown, show, follow, begin } = props
   const { board } = useWords()
   const lang = useLanguage()
   const menus = [
@@ -63,7 +66,7 @@ export function Weeks(props: Props) {
           return (
             <WeekCard
               key={week}
-              {...{ week, template, menus, show, follow, put, move, letGo }}
+              {...{ week, open, template, menus, show, follow, put, move, letGo }}
               isNow={at === 0}
               isShown={shown === week}
               isChanged={template !== templateIn(before, week)}
@@ -79,7 +82,7 @@ export function Weeks(props: Props) {
 
 /** Carries a menu to a week, by drag or by a press on its handle and one on the week, and announces it. */
 function useCarriedMenu(
-  { mondays, shown, follow }: Props,
+  { mondays, open, shown, follow }: Props,
   menus: readonly { readonly id: string; readonly name: string }[],
 ) {
   const { board } = useWords()
@@ -108,7 +111,7 @@ function useCarriedMenu(
     if (!carried) return
     setCarried(null)
     follow(week, carried.id)
-    say(board.weekNow(weekName(week, lang), nameOf(carried.id)))
+    say(board.weekNow(weekName(week, open, lang), nameOf(carried.id)))
   }
 
   const drag = (id: string | null) => setCarried(id === null ? null : { id, by: 'drag' })

@@ -1,3 +1,4 @@
+import { inOrder } from '#shop/board.ts'
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
@@ -11,7 +12,6 @@ import { Select } from '../ui/select.tsx'
 import { Boxes, type BoxName, Figure, type Option } from './detail-fields.tsx'
 import { Dip } from './dip.tsx'
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 const tags = ['best-seller', 'new'] as const
 
 type Props = {
@@ -19,10 +19,12 @@ type Props = {
   readonly change: (draft: DishDraft) => void
   readonly pantry: Pantry
   readonly codes: Output<'dish-one'>['codes']
+  /** The weekdays on which the shop delivers. */
+  readonly open: Output<'dish-one'>['weekdays']
 }
 
 /** What it counts as, where the menu shows it, how it keeps, and its dip. */
-export function Details({ draft, change, pantry, codes }: Props) {
+export function Details({ draft, change, pantry, codes, open }: Props) {
   const { pantry: words } = useWords()
   const lang = useLanguage()
   const set: Set = more => change(withFields(draft, more))
@@ -33,6 +35,8 @@ export function Details({ draft, change, pantry, codes }: Props) {
       set={amount => set({ [field]: amount })}
     />
   )
+  // A closed day that the dish names is shown too, or it could not be taken away.
+  const weekdays = inOrder([...open, ...(draft.weekdays ?? [])])
   const boxes = (field: BoxName, legend: string, options: readonly Option[], hint?: string) => (
     <Boxes
       {...{ field, legend, options, hint }}

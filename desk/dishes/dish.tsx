@@ -145,7 +145,7 @@ function TabPanel({ tab, view, found, of, draft, names, shown, show }: PanelProp
         </>
       )
     case 'details':
-      return <Details {...{ draft, change, pantry, codes: view.codes }} />
+      return <Details {...{ draft, change, pantry, codes: view.codes, open: view.weekdays }} />
     case 'history':
       return <History kind="dish" piece={view.slug} take={of.restore} names={names} />
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { weekdayNames } from '#shop/weekday.ts'
 
 /** In euros, with two decimals at most. */
 export const euros = z.number()
@@ -19,3 +20,5 @@ export type Named = z.infer<typeof named>
 export const createdAnswer = z.strictObject({ id: z.string() })
 
 export const inBoth = z.strictObject({ el: z.string(), en: z.string() })
+
+export const openDays = says(z.array(z.enum(weekdayNames)), 'On which the shop delivers.')

@@ -3,6 +3,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
 import { atDoor } from '#shop/door-payment.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
+import { openWeekdays } from '#shop/schedule.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import { coalesced } from '../coalesced.ts'
 import { type CatalogueRows, readCatalogueVersion } from '../db/catalogue.ts'
@@ -123,7 +124,8 @@ export function catalogueFrom(
   })
   const { bestSellers, menuWeeks } = shopData
   const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? [], bestSellers ?? null))
-  const meals = menuWeeks ? tagged.map(meal => withWeeks(meal, menuWeeks)) : tagged
+  const open = openWeekdays(shopData.closedDays)
+  const meals = menuWeeks ? tagged.map(meal => withWeeks(meal, menuWeeks, open)) : tagged
   return {
     ...shopData,
     version: rows.version,

@@ -1,9 +1,9 @@
 import { lack } from '#shop/lack/lack.ts'
 import { isAlike } from '#shop/shop-data/areas.ts'
+import { weekdayNames } from '#shop/weekday.ts'
 import { nearest } from '../nearest.ts'
 import { documents, type ShopFolder } from './layout.ts'
 import { doubleNames, namesOf, type Say, type Tell, unknownNames } from './names.ts'
-import { allWeekdays } from './schemas/parts.ts'
 
 type Areas = ShopFolder['areas']
 
@@ -25,7 +25,7 @@ export function areaReferences(
         lack('no-delivery-place', { name: area.place }),
         nearest(area.place, serving.keys()),
       )
-    const isOpen = (day: number) => !rests.some(rest => allWeekdays[day - 1] === rest)
+    const isOpen = (day: number) => !rests.some(rest => weekdayNames[day - 1] === rest)
     if (shop && area.weekdays && !area.weekdays.some(isOpen))
       say([at, 'weekdays'], lack('no-day-open'))
   }

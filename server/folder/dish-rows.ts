@@ -11,7 +11,8 @@ import {
   weightOf,
 } from '#shop/food/recipe.ts'
 import type { Meal, PortionCode } from '#shop/meal.ts'
-import { type Dish, weekdayNames } from './schemas/dish.ts'
+import { namesOfWeekdays, weekdayNames } from '#shop/weekday.ts'
+import type { Dish } from './schemas/dish.ts'
 
 /** Makes a meal of a dish; its declaration follows from the recipe. */
 export function mealOf(slug: string, dish: Dish, pantry: Pantry, vat: number): Meal {
@@ -71,7 +72,7 @@ export function dishOf(meal: Meal, recipe: Recipe, pantry: Pantry, vat: number):
     prices: together(meal.builds.map(({ portion, price }) => [portion, price])),
     premium: meal.premium,
     minutes: meal.minutes ?? null,
-    weekdays: meal.weekdays.flatMap(day => weekdayNames[day - 1] ?? []),
+    weekdays: namesOfWeekdays(meal.weekdays),
     ...(meal.vatRate !== vat && { vat: meal.vatRate }),
     recipe: Object.fromEntries(
       mergedOrder(sold.map(portion => recipe.portions[portion] ?? [])).map(ingredient => [

@@ -11,11 +11,11 @@ import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 import type { Mark } from '#shop/shop-data/mark.ts'
 import { usualVatRates, type VatRates } from '#shop/shop-data/vat-rates.ts'
+import { namesOfWeekdays } from '#shop/weekday.ts'
 import type { ShopDataName } from '../catalogue/shop-data.ts'
 import { dishOf } from './dish-rows.ts'
 import { type ShopFolder, textFileNames } from './layout.ts'
 import type { PlanRules, ShopRows } from './rows.ts'
-import { allWeekdays } from './schemas/parts.ts'
 import { spotFile } from './spot-rows.ts'
 
 type Rows = ShopRows['catalogue']
@@ -203,7 +203,7 @@ export function saidIn({ shopData = {} }: Rows): ShopFolder['said'] {
 }
 
 function closedFile({ weekdays, days }: ClosedDays): NonNullable<ShopFolder['shop']['closed']> {
-  return { days, weekdays: weekdays.flatMap(day => allWeekdays[day - 1] ?? []) }
+  return { days, weekdays: namesOfWeekdays(weekdays) }
 }
 
 /** Without rates of its own, each kind of dish has the commonest one. */

@@ -3,10 +3,10 @@ import { pantryOf } from '#shop/food/component.ts'
 import { recipeOf } from '#shop/food/dish-file.ts'
 import type { Ingredient, Recipe } from '#shop/food/recipe.ts'
 import { plansOf } from '#shop/plan-rules.ts'
+import { weekdayNames } from '#shop/weekday.ts'
 import type { CatalogueRows } from '../db/catalogue.ts'
 import { mealOf } from './dish-rows.ts'
 import type { ShopFolder } from './layout.ts'
-import { allWeekdays } from './schemas/parts.ts'
 import { spotRows } from './spot-rows.ts'
 
 /** Rules that make most plans; kept, so that an export writes them and not a hundred plans. */
@@ -89,7 +89,7 @@ function shopDataOf({
     ...(closed && {
       closed: {
         ...closed,
-        weekdays: closed.weekdays.map(day => allWeekdays.indexOf(day) + 1).sort(),
+        weekdays: closed.weekdays.map(day => weekdayNames.indexOf(day) + 1).sort(),
       },
     }),
   }

@@ -2,12 +2,14 @@ import type { Json } from '#shop/merge/merge.ts'
 import type { Cents } from '#shop/money.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { lowestBefore, type PriceFrom } from '#shop/price-history.ts'
+import { openWeekdays } from '#shop/schedule.ts'
+import { namesOfWeekdays, type Weekday } from '#shop/weekday.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { priceHistory } from '../db/price-history.ts'
 import { readRecipeRows } from '../db/recipes.ts'
 import { type OpenDraft, openDrafts } from '../db/release/changes.ts'
 import { recipeVersions } from '../db/release/recipe-versions.ts'
-import { type Dish, weekdayNames } from '../folder/schemas/dish.ts'
+import type { Dish } from '../folder/schemas/dish.ts'
 import { readPiece } from '../folder/stored-parts.ts'
 import { recipeHash } from './approval.ts'
 import { seesCost } from './cost-sight.ts'
@@ -25,7 +27,7 @@ export async function dishCollection({ db, catalogue }: StaffCall) {
     slug: meal.slug,
     name: meal.name,
     categories: meal.categories,
-    weekdays: meal.weekdays.flatMap(day => weekdayNames[day - 1] ?? []),
+    weekdays: namesOfWeekdays(meal.weekdays),
     prices: meal.builds.map(({ portion, price }) => ({ portion, price })),
     allergens: meal.allergens.flatMap(code => allergens.get(code) ?? []),
     drafts: counts.get(meal.slug)?.length ?? 0,
@@ -52,6 +54,7 @@ export async function dishOne(
   const drafts = (await openDrafts(db, 'dish', slug)).map(draft => draftOf(draft))
   if (live === null && drafts.length === 0) return refuseAtDesk('piece-not-found')
   const { allergens, categories, ingredients: mains } = catalogue.codes
+  const weekdays = namesOfWeekdays(openWeekdays(catalogue.holidays))
   const builds = catalogue.mealBySlug.get(slug)?.builds ?? []
   const history = await priceHistory(
     db,
@@ -62,7 +65,7 @@ export async function dishOne(
     return { portion, lowest: lowestBefore(steps, now), history: steps }
   })
   return {
-    ...{ slug, live, drafts, codes: { allergens, categories, mains }, prices },
+    ...{ slug, live, drafts, codes: { allergens, categories, mains }, weekdays, prices },
     recipeHash: recipeHash('dish', live),
     versions: (await recipeVersions(db, slug)).map(({ approvedAt, ...version }) => ({
       ...version,
@@ -77,6 +80,8 @@ type DishView = {
   readonly live: Json
   readonly drafts: readonly DraftOf[]
   readonly codes: DishCodes
+  /** On which the shop delivers. */
+  readonly weekdays: readonly Weekday[]
   readonly prices: readonly PricesOf[]
   readonly recipeHash: string | null
   /** Approved recipes, newest first. */

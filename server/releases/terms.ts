@@ -5,12 +5,12 @@ import { toEuros } from '#shop/money.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import type { PieceKind, TermName } from '#shop/publishing/release.ts'
 import { athensDate, openWeekdays } from '#shop/schedule.ts'
+import { namesOfWeekdays } from '#shop/weekday.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { openDrafts } from '../db/release/changes.ts'
 import { soldPlaces } from '../db/release/sold-places.ts'
 import { type PartOf, type Parts, partsOf } from '../folder/parts.ts'
 import { pieceOf } from '../folder/pieces.ts'
-import { allWeekdays } from '../folder/schemas/parts.ts'
 import { readParts } from '../folder/stored-parts.ts'
 import { type DraftOf, draftOf } from './drafts.ts'
 
@@ -125,7 +125,7 @@ export async function areaCollection({ db, now, catalogue }: StaffCall): Promise
     places: parts.places.places
       .filter(({ kind }) => kind === 'delivery')
       .map(({ id, name }) => ({ id, name })),
-    weekdays: openWeekdays(catalogue.holidays).flatMap(day => allWeekdays[day - 1] ?? []),
+    weekdays: namesOfWeekdays(openWeekdays(catalogue.holidays)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/merge/merge.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate, openWeekdays } from '#shop/schedule.ts'
+import { namesOfWeekdays, type Weekday } from '#shop/weekday.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoads } from '../db/capacity.ts'
 import { pieceOf } from '../folder/pieces.ts'
@@ -17,6 +18,7 @@ type NamedLive = {
 
 type BoardView = {
   readonly today: string
+  readonly weekdays: readonly Weekday[]
   readonly templates: readonly NamedLive[]
   /** Weeks that follow a template, by their Monday, past ones included. */
   readonly calendar: readonly NamedLive[]
@@ -66,6 +68,7 @@ export async function boardOne(call: StaffCall): Promise<BoardView> {
   const mondays = parts.weeks.calendar.map(({ week }) => week)
   return {
     ...{ today: athensDate(now), categories, dishes },
+    weekdays: namesOfWeekdays(openWeekdays(catalogue.holidays)),
     templates: withDrafts('template-week', ids, templateDrafts),
     calendar: withDrafts('calendar-week', mondays, weekDrafts),
   }

@@ -1,6 +1,6 @@
-import type { BoardDay } from '../board.ts'
 import type { Text } from '../language.ts'
 import { type ItemType, type PortionCode, portionCodes } from '../meal.ts'
+import type { Weekday } from '../weekday.ts'
 import type { Making, Recipe, RecipeItem } from './recipe.ts'
 
 /** Money or grams by portion, or one number for the regular portion alone. */
@@ -28,7 +28,7 @@ export type DishDraft = DishFile & {
   readonly minutes?: number | null
   readonly newUntil?: string
   readonly shelfDays?: number
-  readonly weekdays?: readonly BoardDay[]
+  readonly weekdays?: readonly Weekday[]
   readonly dip?: { readonly name: Text; readonly recipe: Readonly<Record<string, number>> }
 }
 

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { boardDays } from '../board.ts'
 import { wrong } from '../lack/lack.ts'
 import type { MenuWeeks } from '../menu-weeks.ts'
 import { isDate } from '../schedule.ts'
-import { mondayOf } from '../weekday.ts'
+import { mondayOf, weekdayNames } from '../weekday.ts'
 import { line } from './text-schemas.ts'
 
 const name = line.check(z.maxLength(40))
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,49}$/, wrong('not-code')))
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,50}$/, wrong('not-dish')))
-const days = z.array(z.enum(boardDays)).check(
-  z.maxLength(boardDays.length, wrong('day-twice')),
+const days = z.array(z.enum(weekdayNames)).check(
+  z.maxLength(weekdayNames.length, wrong('day-twice')),
   z.refine(named => new Set(named).size === named.length, wrong('day-twice')),
 )
 

@@ -162,6 +162,8 @@ export const pantry = {
     wednesday: 'Τετάρτη',
     thursday: 'Πέμπτη',
     friday: 'Παρασκευή',
+    saturday: 'Σάββατο',
+    sunday: 'Κυριακή',
   },
   weekdaysHint: 'Κανένα: όλες τις ημέρες.',
   dip: 'Ντιπ σε δικό του κουτί',

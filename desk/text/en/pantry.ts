@@ -161,6 +161,8 @@ export const pantry: Words['pantry'] = {
     wednesday: 'Wednesday',
     thursday: 'Thursday',
     friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
   },
   weekdaysHint: 'None: on every day.',
   dip: 'A dip in a box of its own',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, day, inBoth, says } from '../named.ts'
+import { count, day, inBoth, openDays, says } from '../named.ts'
 import { draftOfAnswer } from './release.ts'
 
 export const namedDraftAnswer = z.extend(draftOfAnswer, { piece: z.string() })
@@ -88,6 +88,7 @@ export const menuWeekAnswer = z.strictObject({
 
 export const deskBoardAnswer = z.strictObject({
   today: day,
+  weekdays: openDays,
   templates: says(z.array(menuWeekAnswer), 'Named weeks that differ from the usual one.'),
   calendar: says(
     z.array(menuWeekAnswer),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { count, inBoth, says } from '../named.ts'
+import { weekdayNames } from '#shop/weekday.ts'
+import { count, inBoth, openDays, says } from '../named.ts'
 import { dishCodeAnswer, draftOfAnswer } from './release.ts'
 
 export const dishCodesAnswer = z.strictObject({
@@ -27,7 +28,7 @@ export const listedDishAnswer = z.strictObject({
   slug: z.string(),
   name: inBoth,
   categories: z.array(z.string()),
-  weekdays: z.array(z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday'])),
+  weekdays: z.array(z.enum(weekdayNames)),
   prices: z.array(
     z.strictObject({
       portion: z.enum(portionCodes),
@@ -95,6 +96,7 @@ export const dishViewAnswer = z.strictObject({
   live: z.unknown(),
   drafts: z.array(draftOfAnswer),
   codes: dishCodesAnswer,
+  weekdays: openDays,
   prices: z.array(pricesOfAnswer),
   recipeHash: says(z.nullable(z.string()), 'Of the live recipe.'),
   versions: says(

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { stations } from '#shop/food/recipe.ts'
 import { wrong } from '#shop/lack/lack.ts'
 import { itemTypes } from '#shop/meal.ts'
+import { weekdayNames } from '#shop/weekday.ts'
 import { byPortion, code, date, euros, id, percent, text, title } from './parts.ts'
-
-export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const
 
 const grams = z.number().min(0.01).max(5000)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '#shop/lack/lack.ts'
 import { portionCodes } from '#shop/meal.ts'
+import { namesOfWeekdays, weekdayNames } from '#shop/weekday.ts'
 
 /** What several files share. Descriptions become docs/catalogue.md. */
 
@@ -45,23 +46,13 @@ export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('not
 
 export const date = z.iso.date(wrong('not-date'))
 
-export const allWeekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-
 /** By name in the file, from 1 Monday to 7 Sunday in the program. */
 export const weekdays = z.codec(
-  z.array(z.enum(allWeekdays)).min(1, wrong('no-day-open')),
+  z.array(z.enum(weekdayNames)).min(1, wrong('no-day-open')),
   z.array(z.int()),
   {
-    decode: names => allWeekdays.flatMap((day, at) => (names.includes(day) ? [at + 1] : [])),
-    encode: days => days.flatMap(day => allWeekdays[day - 1] ?? []),
+    decode: names => weekdayNames.flatMap((day, at) => (names.includes(day) ? [at + 1] : [])),
+    encode: namesOfWeekdays,
   },
 )
 

@@ -7,7 +7,8 @@ import { dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { regionShape } from '#shop/shop-data/region.ts'
 import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
-import { allWeekdays, euros, id, slug, wallTime } from './parts.ts'
+import { weekdayNames } from '#shop/weekday.ts'
+import { euros, id, slug, wallTime } from './parts.ts'
 
 /** shop.yaml */
 export const shop = z.strictObject({
@@ -35,7 +36,7 @@ export const shop = z.strictObject({
   closed: z
     .strictObject({
       weekdays: z
-        .array(z.enum(allWeekdays))
+        .array(z.enum(weekdayNames))
         .max(6)
         .default(['saturday', 'sunday'])
         .describe('the days of the week without deliveries'),

@@ -28,6 +28,8 @@ export type PublicConfig = {
   /** Of a single order. */
   readonly leastMainMeals: number
   readonly phone: string
+  /** "10:00–18:00"; empty: the shop gives none. */
+  readonly phoneHours: string
   readonly email: string
   /** The company behind the shop, which the law wants named on every site. */
   readonly owner: {

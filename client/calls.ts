@@ -1109,6 +1109,8 @@ export type MealDetailAnswer = {
   /** What its picture shows; empty: nobody said. */
   alt: string
   dipIngredients: IngredientAnswer[]
+  /** How many days it keeps in the fridge, the day of delivery among them. */
+  shelfDays: number
   vatRate: number
   /** The food business operator, which the law requires. */
   operator: {

@@ -18,6 +18,7 @@ test('1.07 9.02 the demo says where, when and how long as it always did', () => 
     windows: '09:00–13:00 or 16:00–20:00',
     weeks: '1, 2 or 4 weeks',
     planDays: '5, 6 or 7 days',
+    shelfDays: '4 days',
     orderHours: '24',
     changeHours: '48',
     freeDelivery: 'Free delivery from 6 main meals',
@@ -25,6 +26,9 @@ test('1.07 9.02 the demo says where, when and how long as it always did', () => 
     firstOrder: '20%',
     singleFee: '2€, free from 6 main meals',
     planFee: '2€ per delivery, free from 12 main meals a week',
+    regularKcal: 'about 380-480 kcal',
+    braveKcal: 'about 470-580 kcal',
+    heroKcal: 'about 590-730 kcal',
   })
   expect(saleWords(demoShop, 'el')).toMatchObject({
     whereTo: 'σε όλη την Αττική, εκτός από τα νησιά',
@@ -36,9 +40,29 @@ test('1.07 9.02 the demo says where, when and how long as it always did', () => 
 test('1.07 a shop that names no region names its areas, while they are few', () => {
   const words = (areas: readonly Area[]) => saleWords({ ...demoShop, region: null, areas }, 'en')
   expect(words([areaOf('A'), areaOf('B'), areaOf('C', { served: false })])).toMatchObject({
-    ...{ region: 'A and B', inRegion: '', throughout: '', whereTo: 'A and B' },
+    ...{ region: 'A and B', inRegion: '', throughout: '', whereTo: 'in A and B' },
   })
+  const { whereTo } = saleWords({ ...demoShop, region: null, areas: [areaOf('A')] }, 'el')
+  expect(whereTo).toBe('στην περιοχή Ελ A')
   expect(words(['A', 'B', 'C', 'D', 'E'].map(id => areaOf(id))).whereTo).toBe('')
+})
+
+test('9.07 how long dishes keep and what they hold follows from the dishes', () => {
+  const meals = demoShop.meals.map(meal => ({ ...meal, shelfDays: 2 }))
+  expect(saleWords({ ...demoShop, meals }, 'el').shelfDays).toBe('2 ημέρες')
+  const [longer, ...rest] = meals
+  const mixed = longer ? [{ ...longer, shelfDays: 5 }, ...rest] : []
+  expect(saleWords({ ...demoShop, meals: mixed }, 'en').shelfDays).toBe('5 days')
+  expect(saleWords({ ...demoShop, meals: [] }, 'en')).toMatchObject({
+    ...{ shelfDays: '4 days', regularKcal: '', heroKcal: '' },
+  })
+  const [one] = demoShop.meals.filter(({ type }) => type === 'main-meal')
+  const snacks = demoShop.meals.filter(({ type }) => type !== 'main-meal')
+  const energy = one?.builds.find(({ portion }) => portion === 'regular')?.perPortion.kcal ?? 0
+  const [least, most] = [Math.floor(energy / 10) * 10, Math.ceil(energy / 10) * 10]
+  expect(saleWords({ ...demoShop, meals: one ? [one, ...snacks] : [] }, 'el').regularKcal).toBe(
+    `περίπου ${least === most ? least : `${least}-${most}`} kcal`,
+  )
 })
 
 test('9.05 days and windows are those of its areas, and a plan that nobody sells is not told of', () => {

@@ -1,6 +1,8 @@
 import type { Area } from './area/area.ts'
 import type { Catalogue } from './catalogue.ts'
+import { freshDays } from './delivery-pairs.ts'
 import { type Language, locales, type Text } from './language.ts'
+import type { PortionCode } from './meal.ts'
 import { shortMoney } from './money.ts'
 import { mealChangeHours, openWeekdays, orderLeadHours } from './schedule.ts'
 import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
@@ -11,12 +13,14 @@ export type SaleWords = {
   readonly region: string
   readonly inRegion: string
   readonly throughout: string
-  /** "all over Attica, except the islands", or the areas by name. */
+  /** "all over Attica, except the islands", or "in" the areas by name. */
   readonly whereTo: string
   readonly days: string
   readonly windows: string
   readonly weeks: string
   readonly planDays: string
+  /** "4 days": the longest that a dish keeps. */
+  readonly shelfDays: string
   readonly orderHours: string
   readonly changeHours: string
   /** "Free delivery from 6 main meals" */
@@ -28,16 +32,28 @@ export type SaleWords = {
   readonly gift: string
   /** "20%" */
   readonly firstOrder: string
+  /** "about 380-480 kcal": a main meal in each portion; empty: none is sold in it. */
+  readonly regularKcal: string
+  readonly braveKcal: string
+  readonly heroKcal: string
 }
 
 type Sold = Pick<
   Catalogue,
-  'areas' | 'region' | 'gift' | 'firstOrder' | 'delivery' | 'holidays' | 'timePeriods' | 'plans'
+  | 'areas'
+  | 'region'
+  | 'gift'
+  | 'firstOrder'
+  | 'delivery'
+  | 'holidays'
+  | 'timePeriods'
+  | 'plans'
+  | 'meals'
 >
 
 /** Words that follow from what the shop sells, so that no page says what is not so (§9). */
 export function saleWords(
-  { areas, region, gift, firstOrder, delivery, holidays, timePeriods, plans }: Sold,
+  { areas, region, gift, firstOrder, delivery, holidays, timePeriods, plans, meals }: Sold,
   lang: Language,
 ): SaleWords {
   const served = areas.filter(area => area.served)
@@ -51,7 +67,7 @@ export function saleWords(
     region: region?.name[lang] ?? names,
     inRegion: region?.in[lang] ?? '',
     throughout,
-    whereTo: [throughout || names, except].filter(Boolean).join(', '),
+    whereTo: [throughout || placed(served, names, lang), except].filter(Boolean).join(', '),
     days: daysSaid(daysOf(served, openWeekdays(holidays)), lang),
     windows: listed(
       timePeriods
@@ -62,12 +78,39 @@ export function saleWords(
     ),
     weeks: counted(figures('weeks'), lang, weekNames),
     planDays: counted(figures('daysPerWeek'), lang, dayNames),
+    shelfDays: counted([longestKept(meals)], lang, dayNames),
     orderHours: `${orderLeadHours}`,
     changeHours: `${mealChangeHours}`,
     firstOrder: firstOrder ? `${firstOrder}%` : '',
     gift: gift ? shortMoney(gift) : '',
     ...feeWords(delivery, lang, served.some(isDearer)),
+    ...kcalWords(meals, lang),
   }
+}
+
+function longestKept(meals: Sold['meals']): number {
+  const days = meals.map(({ shelfDays = freshDays }) => shelfDays)
+  return days.length > 0 ? Math.max(...days) : freshDays
+}
+
+function kcalWords(
+  meals: Sold['meals'],
+  lang: Language,
+): Pick<SaleWords, 'regularKcal' | 'braveKcal' | 'heroKcal'> {
+  const range = (portion: PortionCode) => {
+    const figures = meals
+      .filter(({ type }) => type === 'main-meal')
+      .flatMap(({ builds }) => builds.filter(build => build.portion === portion))
+      .map(build => build.perPortion.kcal)
+    if (figures.length === 0) return ''
+    const [least, most] = [tens(Math.min(...figures), 'floor'), tens(Math.max(...figures), 'ceil')]
+    return `${about[lang]} ${least === most ? least : `${least}-${most}`} kcal`
+  }
+  return { regularKcal: range('regular'), braveKcal: range('brave'), heroKcal: range('hero') }
+}
+
+function tens(figure: number, round: 'floor' | 'ceil'): number {
+  return Math[round](figure / 10) * 10
 }
 
 function isDearer({ fee, freeFromMainMeals, freeFromWeeklyMainMeals }: Area): boolean {
@@ -126,6 +169,11 @@ function named(areas: readonly Area[], lang: Language): string {
       )
 }
 
+function placed(areas: readonly Area[], names: string, lang: Language): string {
+  const word = areas.length === 1 ? inArea[lang] : inAreas[lang]
+  return names && `${word} ${names}`
+}
+
 function daysOf(areas: readonly Area[], open: readonly number[]): number[] {
   return open.filter(day => areas.length === 0 || areas.some(area => has(area.weekdays, day)))
 }
@@ -171,6 +219,9 @@ const joined: Readonly<Record<Language, Readonly<Record<'or' | 'and', string>>>>
   en: { or: 'or', and: 'and' },
 }
 const to: Text = { el: 'έως', en: 'to' }
+const inArea: Text = { el: 'στην περιοχή', en: 'in' }
+const inAreas: Text = { el: 'στις περιοχές', en: 'in' }
+const about: Text = { el: 'περίπου', en: 'about' }
 const everyDay: Text = { el: 'κάθε μέρα', en: 'every day' }
 const weekNames = { el: ['εβδομάδα', 'εβδομάδες'], en: ['week', 'weeks'] } as const
 const dayNames = { el: ['ημέρα', 'ημέρες'], en: ['day', 'days'] } as const

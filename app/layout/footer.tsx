@@ -6,7 +6,7 @@ import { Link, type PagePath } from '../ui/link.tsx'
 
 export function Footer() {
   const { layout } = useWords()
-  const { shop, phone, email, sale } = useConfig()
+  const { shop, phone, phoneHours, email, sale } = useConfig()
   const { pathname } = useLocation()
   const { footer } = layout
   if (!hasFooter(pathname)) return null
@@ -47,7 +47,11 @@ export function Footer() {
               </a>
             </li>
           </ul>
-          <p className="mt-1 text-sm">{footer.hours}</p>
+          {phoneHours && (
+            <p className="mt-1 text-sm">
+              {footer.hours} {phoneHours}
+            </p>
+          )}
         </div>
         <nav aria-label={footer.label}>
           <h2 className={heading}>{footer.explore}</h2>

@@ -2,6 +2,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { Button } from '#ui/button.tsx'
+import { useConfig } from '../config.ts'
 import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
 import { deliveryOf } from './day.ts'
@@ -18,6 +19,7 @@ type Props = {
 /** Chooses the mains that a single order lacks, in one press; what does it is loaded then. */
 export function ChooseForMe({ cart, ...menuProps }: Props) {
   const { menu } = useWords()
+  const { sale } = useConfig()
   const [asked, setAsked] = useState(0)
   const [busy, setBusy] = useState(false)
   const Filler = useLate(loadFiller, asked > 0, () => setAsked(0))
@@ -36,7 +38,7 @@ export function ChooseForMe({ cart, ...menuProps }: Props) {
           {menu.chooseForMe(missing)}
         </Button>
       ) : (
-        <p className="text-muted md:text-lg">{menu.intro}</p>
+        <p className="text-muted md:text-lg">{menu.intro(sale.shelfDays)}</p>
       )}
       {Filler && delivery && (
         <Filler cart={cart} delivery={delivery} {...menuProps} asked={asked} onBusy={setBusy} />

@@ -1,3 +1,4 @@
+import { useConfig } from '../config.ts'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'
 import { ScheduleForm } from './date-time/schedule-form.tsx'
@@ -10,8 +11,9 @@ export const meta = privatePage(words => words.dateTime.metaTitle)
 
 export default function DateTime() {
   const { dateTime } = useWords()
+  const { sale } = useConfig()
   return (
-    <SchedulePage intro={dateTime.intro}>
+    <SchedulePage intro={dateTime.intro(sale.shelfDays)}>
       {({ cart, days, wished, reload }) => (
         <ScheduleForm key={cart.id} cart={cart} days={days} wished={wished} reload={reload} />
       )}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useCartGuard } from '../cart/flow.ts'
+import { useConfig } from '../config.ts'
 import { pageContext } from '../context.ts'
 import { ChooseForMe } from '../menu/choose-for-me.tsx'
 import { useDay } from '../menu/day.ts'
@@ -31,6 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function Menu() {
   const { meals, names } = useMenu(useLoaderData<typeof loader>())
   const { menu } = useWords()
+  const { sale } = useConfig()
   const { cart } = useCartGuard()
   const day = useDay(cart)
   useWishedDish(cart, { meals, names })
@@ -44,7 +46,7 @@ export default function Menu() {
           {cart && day ? (
             <ChooseForMe cart={cart} meals={meals} names={names} />
           ) : (
-            <p className="text-muted md:text-lg">{menu.intro}</p>
+            <p className="text-muted md:text-lg">{menu.intro(sale.shelfDays)}</p>
           )}
         </div>
       </header>

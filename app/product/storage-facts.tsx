@@ -12,7 +12,7 @@ export function StorageFacts({ meal, build }: { meal: Product; build: BuildAnswe
   const weight = [product.weight(build.weight), meal.dip && product.weightDip(meal.dip.grams)]
   const lines = [
     [Scale, weight.filter(Boolean).join(' ')],
-    [Snowflake, product.storage],
+    [Snowflake, product.storage(meal.shelfDays)],
     [Flame, meal.preparation],
   ] as const
   return (

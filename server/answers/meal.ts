@@ -85,6 +85,7 @@ export const mealDetailAnswer = z.extend(mealAnswer, {
   preparation: z.string(),
   alt: says(z.string(), 'What its picture shows; empty: nobody said.'),
   dipIngredients: z.array(ingredientAnswer),
+  shelfDays: says(count, 'How many days it keeps in the fridge, the day of delivery among them.'),
   vatRate: z.number(),
   operator: says(
     z.strictObject({ name: z.string(), address: z.string() }),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#shop/catalogue.ts'
+import { freshDays } from '#shop/delivery-pairs.ts'
 import type { Language } from '#shop/language.ts'
 import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
@@ -77,6 +78,7 @@ export function mealDetailAnswer(
     preparation: meal.preparation[lang],
     alt: meal.alt?.[lang] ?? '',
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
+    shelfDays: meal.shelfDays ?? freshDays,
     vatRate: meal.vatRate,
     operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },
     similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang, from)),

@@ -121,6 +121,7 @@ export function catalogueFrom(
   const shopData = shopDataFrom(rows.shopData ?? {}, log, {
     plans,
     timePeriods: rows.timePeriods,
+    meals: rows.meals,
   })
   const { bestSellers, menuWeeks } = shopData
   const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? [], bestSellers ?? null))

@@ -16,7 +16,11 @@ import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-d
 import { type DayLimit, dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { languagesSchema } from '#shop/shop-data/languages.ts'
-import { type LegalEntity, legalEntitySchema } from '#shop/shop-data/legal-entity.ts'
+import {
+  type LegalEntity,
+  legalEntitySchema,
+  phoneHoursSaid,
+} from '#shop/shop-data/legal-entity.ts'
 import { emailsSchema, mailsOver, type OwnEmails } from '#shop/shop-data/mail-texts.ts'
 import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
 import { menuWeeksSchema, usualWeeks } from '#shop/shop-data/menu-weeks.ts'
@@ -89,7 +93,7 @@ function readOne(name: ShopDataName, data: unknown): { value: unknown } | { trou
 export function shopDataFrom(
   rows: Readonly<Record<string, unknown>>,
   log: (message: string) => void = () => {},
-  { plans, timePeriods }: Pick<Catalogue, 'plans' | 'timePeriods'> = nothingSold,
+  { plans, timePeriods, meals }: Pick<Catalogue, 'plans' | 'timePeriods' | 'meals'> = nothingSold,
 ): ShopData {
   function own<Value>(name: ShopDataName): Value | null {
     if (!Object.hasOwn(rows, name)) return null
@@ -126,10 +130,11 @@ export function shopDataFrom(
     icon: own<Mark>('icon'),
   }
   const holidays = { has: () => false, weekdays: data.closedDays.weekdays }
-  const sold = { ...data, holidays, timePeriods, plans }
+  const sold = { ...data, holidays, timePeriods, plans, meals }
   const named = (lang: Language) => ({
     ...saleWords(sold, lang),
     ...inLanguage(legal, lang),
+    phoneHours: phoneHoursSaid(legal),
     shop: brand.name[lang],
     leastMainMeals: `${leastMainMealsIn(plans)}`,
   })
@@ -142,7 +147,7 @@ export function shopDataFrom(
   }
 }
 
-const nothingSold = { plans: new Map(), timePeriods: [] }
+const nothingSold = { plans: new Map(), timePeriods: [], meals: [] }
 
 function inLanguage(legal: LegalEntity, lang: Language): Record<string, string> {
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { phoneHoursOf } from '#shop/shop-data/legal-entity.ts'
 import { legalEntity, legalEntityTrouble, legalTrouble, readLegalEntity } from './legal-entity.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gastra-legal-'))
@@ -27,6 +28,25 @@ function readOf(entity: unknown) {
 
 test('a company’s own file names the company', () => {
   expect(readOf(own)).toEqual({ entity: own, trouble: null })
+})
+
+test('9.10 hours of the phone are read as they are written, or refused', () => {
+  expect(phoneHoursOf('Mo-Fr 10:00-18:00')).toEqual({
+    ...{ days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' },
+  })
+  expect(phoneHoursOf('Sa 09:00-13:30')).toEqual({ days: [6], from: '09:00', to: '13:30' })
+  const wrong = [
+    '10:00-18:00',
+    'Fr-Mo 10:00-18:00',
+    'Mo 18:00-10:00',
+    'Mo 25:00-26:00',
+    'Xx 1:00-2',
+  ]
+  for (const hours of wrong) {
+    expect(phoneHoursOf(hours), hours).toBeNull()
+    expect(readOf({ ...own, phoneHours: hours }).trouble).toContain('phoneHours')
+  }
+  expect(phoneHoursOf(undefined)).toBeNull()
 })
 
 test('the demo’s invented data are told, also where only some of them were replaced', () => {

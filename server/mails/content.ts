@@ -1,6 +1,7 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language, Text } from '#shop/language.ts'
-import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
+import { type LegalEntity, phoneHoursSaid } from '#shop/shop-data/legal-entity.ts'
+import { filledIn } from '#shop/shop-data/text-schemas.ts'
 import type emails from '../../content/emails.json'
 import type { MailCode } from '../db/mail/mail-codes.ts'
 
@@ -111,10 +112,8 @@ export function mailDocument(
 
 /** Who sends it, as the law asks. */
 export function mailFooter({ brand, legalEntity, texts }: Sender, lang: Language): string {
-  return filled(texts.emails.footer[lang], {
-    shop: brand.name[lang],
-    ...ownWords(legalEntity, lang),
-  })
+  const values = { shop: brand.name[lang], ...ownWords(legalEntity, lang) }
+  return filled(filledIn(texts.emails.footer[lang], values), {})
 }
 
 /** Says a fragment in one language; throws where its text names a value that is missing. */
@@ -142,8 +141,10 @@ function linkTo(path: string, values: Values, lang: Language, publicUrl: string)
   return url.href
 }
 
-function ownWords({ legalName, address, phone, email }: LegalEntity, lang: Language): Values {
-  return { legalName: legalName[lang], address: address[lang], phone, email }
+function ownWords(legal: LegalEntity, lang: Language): Values {
+  const { legalName, address, phone, email } = legal
+  const phoneHours = phoneHoursSaid(legal)
+  return { legalName: legalName[lang], address: address[lang], phone, phoneHours, email }
 }
 
 type ActionTexts = { label: Text; url: string }

@@ -9,12 +9,11 @@ import { greeting } from './greeting.ts'
 import { dayOn, momentOn } from './on-day.ts'
 
 const who = { el: 'Μαρία', en: 'Maria' }
-const street = { el: 'Σόλωνος 47, Αθήνα 106 72', en: 'Solonos 47, Athens 106 72' }
 
 /** Whatever any mail can ask for, of nobody: what a preview shows. `now`: epoch milliseconds. */
 export function sampleWords(catalogue: Catalogue, lang: Language, now: number): MailWords {
   const say = sayIn(catalogue, lang)
-  const plain = plainValues(lang, now)
+  const plain = plainValues(catalogue, lang, now)
   const values: Values = {
     ...plain,
     greeting: greeting(who[lang], lang, say),
@@ -43,6 +42,7 @@ export function sampleWords(catalogue: Catalogue, lang: Language, now: number): 
 }
 
 function plainValues(
+  { legalEntity }: Catalogue,
   lang: Language,
   now: number,
 ): Values & { readonly onDay: string; readonly delivery: string } {
@@ -57,7 +57,7 @@ function plainValues(
     onDay: dayOn(tomorrow, lang),
     delivery: `${formatDate(tomorrow, lang, 'long')}, ${hours}`,
     hours,
-    address: street[lang],
+    address: legalEntity.address[lang],
     changeUntil: momentOn(now + 5 * hour, lang),
     cancelUntil: momentOn(now + 9 * hour, lang),
     changeHours: '24',

@@ -4,6 +4,7 @@ import type { CallName, Fields } from '#shop/calls.ts'
 import { leastMainMealsIn } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import { saleWords } from '#shop/sale-words.ts'
+import { phoneHoursSaid } from '#shop/shop-data/legal-entity.ts'
 import { brotli, gzip } from '../compressing.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { withPolicy } from './content-policy.ts'
@@ -88,6 +89,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     imagesVersion,
     languages,
     phone: legalEntity.phone,
+    phoneHours: phoneHoursSaid(legalEntity),
     email: legalEntity.email,
     shop: brand.name[lang],
     ownColours: brand.colours !== null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { phoneHoursSaid } from '#shop/shop-data/legal-entity.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -76,7 +77,7 @@ function llmsText({ config, catalogue }: RunningShop): string {
     '',
     `> ${texts.manifest.description.en} Single orders, weekly and monthly plans, and meals for companies.${languages.length > 1 ? ' Greek and English (`?lang=en`).' : ''}`,
     '',
-    `Support 10:00-18:00: ${legalEntity.phone}, ${legalEntity.email}`,
+    `${['Support', phoneHoursSaid(legalEntity)].filter(Boolean).join(' ')}: ${legalEntity.phone}, ${legalEntity.email}`,
     '',
     '## Pages',
     '',

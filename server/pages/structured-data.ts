@@ -3,13 +3,15 @@ import type { Meal } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { saleWords } from '#shop/sale-words.ts'
 import { inMenuOrder } from '#shop/shelves.ts'
+import { phoneHoursOf } from '#shop/shop-data/legal-entity.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const texts = {
-  cuisine: { el: 'Ελληνική, μεσογειακή', en: 'Greek, Mediterranean' },
   menu: { el: 'Μενού', en: 'Menu' },
 } as const satisfies Readonly<Record<string, Text>>
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const schema = { '@context': 'https://schema.org' }
 
@@ -26,6 +28,7 @@ function establishment(lang: Language, shop: RunningShop) {
   const { brand, legalEntity } = shop.catalogue()
   const { region } = saleWords(shop.catalogue(), lang)
   const telephone = international(legalEntity.phone)
+  const hours = phoneHoursOf(legalEntity.phoneHours)
   return {
     '@type': 'FoodEstablishment',
     '@id': at('/#shop'),
@@ -38,7 +41,6 @@ function establishment(lang: Language, shop: RunningShop) {
     telephone,
     email: legalEntity.email,
     address: legalEntity.address[lang],
-    servesCuisine: texts.cuisine[lang],
     priceRange: '€',
     currenciesAccepted: 'EUR',
     hasMenu: at('/menu'),
@@ -49,12 +51,14 @@ function establishment(lang: Language, shop: RunningShop) {
       telephone,
       email: legalEntity.email,
       availableLanguage: shop.catalogue().languages,
-      hoursAvailable: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '10:00',
-        closes: '18:00',
-      },
+      ...(hours && {
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: hours.days.map(day => weekdays[day - 1]),
+          opens: hours.from,
+          closes: hours.to,
+        },
+      }),
     },
     department: counters.map(spot => counter(spot, lang)),
   }

@@ -301,6 +301,10 @@ export const lackTexts = {
     el: 'δεν είναι αριθμός Γ.Ε.ΜΗ.: 9 έως 12 ψηφία',
     en: 'is not a number of the register (9 to 12 figures)',
   },
+  'not-phone-hours': {
+    el: 'δεν είναι ώρες τηλεφώνου: ημέρες με δύο λατινικά γράμματα και μετά ώρες, όπως 10:00-18:00',
+    en: 'is not hours such as "Mo-Fr 10:00-18:00"',
+  },
   'not-dish': { el: 'δεν είναι πιάτο', en: 'is no dish' },
   'not-path': {
     el: 'δεν είναι διεύθυνση του καταστήματος, όπως /menu',

@@ -17,6 +17,14 @@ export const legalEntitySchema = z.strictObject({
   ),
   address: lineInEach.check(z.describe('Registered office: street, number, postcode, town.')),
   phone: line.check(z.describe('Where customers call, such as "210 361 1111".')),
+  phoneHours: z.optional(
+    line.check(
+      z.refine(hours => phoneHoursOf(hours) !== null, wrong('not-phone-hours')),
+      z.describe(
+        'When somebody answers the phone, such as "Mo-Fr 10:00-18:00"; left out: no page says any.',
+      ),
+    ),
+  ),
   email: z.email(wrong('not-email')).check(z.describe('Where customers write.')),
   privacyEmail: z
     .email(wrong('not-email'))
@@ -28,8 +36,34 @@ export const legalEntitySchema = z.strictObject({
 
 export type LegalEntity = z.infer<typeof legalEntitySchema>
 
+const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+type PhoneHours = {
+  /** 1 Monday to 7 Sunday. */
+  readonly days: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+/** Reads "Mo-Fr 10:00-18:00" or "Sa 09:00-13:00", as schema.org writes hours; null: it is not that. */
+export function phoneHoursOf(hours: string | undefined): PhoneHours | null {
+  const parts = /^([A-Z][a-z])(?:-([A-Z][a-z]))? ([\d:]+)-([\d:]+)$/.exec(hours ?? '')
+  const [, first = '', last = first, from = '', to = ''] = parts ?? []
+  const [start, end] = [weekdays.indexOf(first) + 1, weekdays.indexOf(last) + 1]
+  const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+  if (start < 1 || end < start || !isTime(from) || !isTime(to) || to <= from) return null
+  const days = Array.from({ length: end - start + 1 }, (_, after) => start + after)
+  return { days, from, to }
+}
+
+/** "10:00–18:00", as sentences say it; empty where the shop gives no hours. */
+export function phoneHoursSaid({ phoneHours }: Pick<LegalEntity, 'phoneHours'>): string {
+  const hours = phoneHoursOf(phoneHours)
+  return hours ? `${hours.from}–${hours.to}` : ''
+}
+
 /** How the demo's invented data are known, also where only some of them were replaced. */
-const invented: Partial<Record<keyof LegalEntity, RegExp>> = {
+const invented: Partial<Record<Exclude<keyof LegalEntity, 'phoneHours'>, RegExp>> = {
   legalName: /ΕΠΙΔΕΙΞΗ/,
   vat: /^800000002$/,
   gemi: /^0+$/,
@@ -40,7 +74,7 @@ const invented: Partial<Record<keyof LegalEntity, RegExp>> = {
 /** The fields that hold invented data as the demo's are; a shop that is open to the public has none. */
 export function inventedFields(entity: LegalEntity): string[] {
   return Object.entries(invented).flatMap(([field, pattern]) => {
-    const value = entity[field as keyof LegalEntity]
+    const value = entity[field as keyof typeof invented]
     return pattern.test(typeof value === 'string' ? value : value.el) ? [field] : []
   })
 }

@@ -34,7 +34,7 @@ export function emailsSchema(defaults: Emails) {
   )
   return z.strictObject({
     note,
-    footer: z.optional(text(['shop', 'legalName', 'address', 'phone', 'email'])),
+    footer: z.optional(text(['shop', 'legalName', 'address', 'phone', 'phoneHours', 'email'])),
     fragments: z.optional(z.strictObject(Object.fromEntries(fragments))),
     items: z.optional(
       z

@@ -11,6 +11,7 @@ export const shopNames = [
   'gemi',
   'address',
   'phone',
+  'phoneHours',
   'email',
   'privacyEmail',
   'policyDate',
@@ -23,6 +24,7 @@ export const shopNames = [
   'windows',
   'weeks',
   'planDays',
+  'shelfDays',
   'orderHours',
   'changeHours',
   'freeDelivery',
@@ -30,6 +32,9 @@ export const shopNames = [
   'planFee',
   'gift',
   'firstOrder',
+  'regularKcal',
+  'braveKcal',
+  'heroKcal',
 ] as const
 
 /** What a text may ask for, by its schema in one language; docs/catalogue.md is printed from it. */
@@ -145,11 +150,15 @@ export function withTexts<Value>(value: Value, rewrite: (text: Text) => Text): V
 
 /**
  * Fills in the names that are known and leaves the others to who knows them. What is empty takes the space or
- * comma before it along.
+ * comma before it along, or the brackets around it.
  */
 export function filledIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/(,? ?)\{\{(\w+)\}\}/g, (whole, before: string, name: string) => {
-    if (!Object.hasOwn(values, name)) return whole
-    return values[name] ? `${before}${values[name]}` : ''
-  })
+  return text.replace(
+    /( \(|,? ?)\{\{(\w+)\}\}(\)?)/g,
+    (whole, before: string, name: string, after: string) => {
+      if (!Object.hasOwn(values, name)) return whole
+      if (values[name]) return `${before}${values[name]}${after}`
+      return before === ' (' ? '' : after
+    },
+  )
 }

@@ -8,7 +8,7 @@ import { nextDelivery } from './delivery-view.ts'
 export function NextSteps({ order: shown }: { order: OrderAnswer }) {
   const { order, orderChange } = useWords()
   const lang = useLanguage()
-  const { phone } = useConfig()
+  const { phone, sale } = useConfig()
   const next = nextDelivery(shown, Date.now())
   const paused = shown.deliveries.filter(({ status }) => status === 'paused').length
   if (shown.status !== 'opened' || (!next && paused === 0)) return null
@@ -26,7 +26,7 @@ export function NextSteps({ order: shown }: { order: OrderAnswer }) {
               formatDate(next.date, lang, 'long'),
               formatHours(next.timePeriod.from, next.timePeriod.to),
             )}{' '}
-            {order.next.keep}
+            {order.next.keep(sale.shelfDays)}
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useWords } from '../../text/words.ts'
 /** Phone and e-mail, since this page has no footer (§2). */
 export function TalkToUs() {
   const { business, contact } = useWords()
-  const { phone, email } = useConfig()
+  const { phone, phoneHours, email } = useConfig()
   return (
     <aside
       aria-labelledby="talk-to-us"
@@ -21,9 +21,11 @@ export function TalkToUs() {
           {email}
         </a>
       </p>
-      <p className="mt-2 text-sm">
-        {contact.hours}: {contact.hoursText}
-      </p>
+      {phoneHours && (
+        <p className="mt-2 text-sm">
+          {contact.hours}: {phoneHours}
+        </p>
+      )}
     </aside>
   )
 }

@@ -1,10 +1,8 @@
-import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { useWords } from '../../text/words.ts'
 import type { InvoiceForm } from './invoice.ts'
-import { taxOffices } from './tax-offices.ts'
 
 /** An invoice for a company: a line that opens its fields. Nothing typed means no invoice. */
 export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
@@ -46,7 +44,13 @@ export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
           maxLength={20}
           required
         />
-        <TaxOffice invoice={invoice} />
+        <TextField
+          {...field('taxOffice')}
+          label={checkout.taxOffice}
+          autoComplete="off"
+          maxLength={80}
+          required
+        />
         <div className="sm:col-span-2">
           <TextField
             {...field('address')}
@@ -60,31 +64,6 @@ export function InvoiceFields({ invoice }: { invoice: InvoiceForm }) {
         {wanted && <NoInvoice drop={() => void invoice.drop()} />}
       </fieldset>
     </Fold>
-  )
-}
-
-/** Written freely; the tax offices that are known are offered. */
-function TaxOffice({ invoice }: { invoice: InvoiceForm }) {
-  const { checkout } = useWords()
-  const { field } = invoice.form
-  const id = useId()
-  return (
-    <div>
-      <TextField
-        {...field('taxOffice')}
-        label={checkout.taxOffice}
-        hint={checkout.taxOfficeHint}
-        list={id}
-        autoComplete="off"
-        maxLength={80}
-        required
-      />
-      <datalist id={id}>
-        {taxOffices.map(office => (
-          <option key={office} value={office} />
-        ))}
-      </datalist>
-    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 /** Phone, e-mail, support hours (§9) and the business' own address. */
 export function Ways() {
   const { contact } = useWords()
-  const { phone, email, owner } = useConfig()
+  const { phone, phoneHours, email, owner } = useConfig()
   const lang = useLanguage()
   return (
     <section aria-labelledby="ways" className="self-start rounded-card bg-basil-soft p-6 sm:p-8">
@@ -27,9 +27,11 @@ export function Ways() {
             {email}
           </a>
         </Way>
-        <Way Icon={Clock} name={contact.hours}>
-          <span className="font-semibold">{contact.hoursText}</span>
-        </Way>
+        {phoneHours && (
+          <Way Icon={Clock} name={contact.hours}>
+            <span className="font-semibold">{phoneHours}</span>
+          </Way>
+        )}
         <Way Icon={MapPin} name={contact.address}>
           <span className="block">{owner.address[lang]}</span>
           <span className="block text-sm text-muted">{owner.legalName[lang]}</span>

@@ -56,9 +56,7 @@ export const address = {
   continue: 'Συνέχεια',
   asideTitle: 'Καλό να ξέρεις',
   asideRegion: (whereTo: string) =>
-    whereTo
-      ? `Παραδίδουμε: ${whereTo}.`
-      : 'Γράψε τη διεύθυνσή σου και θα δεις αν παραδίδουμε εκεί.',
+    whereTo ? `Παραδίδουμε ${whereTo}.` : 'Γράψε τη διεύθυνσή σου και θα δεις αν παραδίδουμε εκεί.',
   asideHours: (days: string, windows: string) => `Παραδίδουμε ${days}, ${windows}.`,
   asideCold: 'Τα γεύματα φτάνουν κρύα και σφραγισμένα, έτοιμα για το ψυγείο σου.',
 }

@@ -17,7 +17,6 @@ export const checkout = {
   profession: 'Επάγγελμα ή δραστηριότητα',
   vatNumber: 'ΑΦΜ',
   taxOffice: 'ΔΟΥ',
-  taxOfficeHint: 'Διάλεξε από τη λίστα ή γράψε τη δική σου.',
   invoiceAddress: 'Πλήρης διεύθυνση',
   invoiceAddressHint: 'Οδός, αριθμός, ΤΚ και πόλη της έδρας.',
   addNotes: 'Σχόλια για την παραγγελία',

@@ -64,7 +64,7 @@ export const layout = {
     promise: (throughout: string) =>
       `Γεύματα σχεδιασμένα από διαιτολόγους και μαγειρεμένα από σεφ, στην πόρτα σου${throughout && ` ${throughout}`}.`,
     contact: 'Επικοινωνία',
-    hours: 'Εξυπηρέτηση 10:00 – 18:00',
+    hours: 'Εξυπηρέτηση',
     explore: 'Ανακάλυψε',
     calculator: 'Υπολογιστής θερμίδων',
     partnerships: 'Εταιρικές συνεργασίες',

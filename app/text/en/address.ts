@@ -56,7 +56,7 @@ export const address = {
   continue: 'Continue',
   asideTitle: 'Good to know',
   asideRegion: (whereTo: string) =>
-    whereTo ? `We deliver: ${whereTo}.` : 'Type your address to see whether we deliver there.',
+    whereTo ? `We deliver ${whereTo}.` : 'Type your address to see whether we deliver there.',
   asideHours: (days: string, windows: string) => `We deliver ${days}, ${windows}.`,
   asideCold: 'Meals arrive chilled and sealed, ready for your fridge.',
 }

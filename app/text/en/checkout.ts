@@ -17,7 +17,6 @@ export const checkout = {
   profession: 'Profession or activity',
   vatNumber: 'VAT number',
   taxOffice: 'Tax office',
-  taxOfficeHint: 'Pick one from the list or type your own.',
   invoiceAddress: 'Full address',
   invoiceAddressHint: 'Street, number, postcode and town of the registered office.',
   addNotes: 'Add a note to the order',

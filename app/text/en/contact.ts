@@ -1,14 +1,13 @@
 export const contact = {
   metaTitle: 'Contact us',
   metaDescription:
-    'Talk to us: phone, email and contact form, from 10:00 to 18:00. See the frequently asked questions too.',
+    'Talk to us: phone, email and contact form. See the frequently asked questions too.',
   title: 'Talk to us',
   intro: 'A question about a dish, a plan or your order? We’re happy to help.',
   ways: 'Where to find us',
   phone: 'Phone',
   email: 'Email',
   hours: 'Customer support',
-  hoursText: '10:00 – 18:00',
   address: 'Registered office',
   formTitle: 'Send us a message',
   name: 'Full name',

@@ -2,7 +2,7 @@ export const dateTime = {
   metaTitle: 'Delivery day and time',
   title: 'When should we deliver?',
   titleTakeaway: 'When will you pick it up?',
-  intro: 'Meals stay fresh for up to 4 days.',
+  intro: (days: string) => `Meals stay fresh for up to ${days}.`,
   day: 'Day',
   weekdays: 'Mo|Tu|We|Th|Fr|Sa|Su',
   weekend: 'Weekend, closed',

@@ -5,7 +5,8 @@ export const home = {
     `Meals designed by nutritionists and cooked by chefs, to your door${throughout && ` ${throughout}`}. Choose your portion, day and time, and enjoy home-style food without the cooking.`,
   heroPicture:
     'Bowls from above: salmon with quinoa and vegetables, lentil salad with feta, tofu with vegetables',
-  trust: ['Designed by nutritionists', 'Cooked by chefs', 'Fresh for up to 4 days'],
+  trust: ['Designed by nutritionists', 'Cooked by chefs'],
+  fresh: (days: string) => `Fresh for up to ${days}`,
   brought: (throughout: string) => `Delivered ${throughout || 'to your door'}`,
   tile: {
     figures: (kcal: string, protein: string) => `${kcal} kcal · ${protein} g protein`,

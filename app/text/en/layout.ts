@@ -59,7 +59,7 @@ export const layout = {
     promise: (throughout: string) =>
       `Meals designed by nutritionists and cooked by chefs, to your door${throughout && ` ${throughout}`}.`,
     contact: 'Contact',
-    hours: 'Support 10:00 – 18:00',
+    hours: 'Support',
     explore: 'Explore',
     calculator: 'Calorie calculator',
     partnerships: 'Corporate partnerships',

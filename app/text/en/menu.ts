@@ -3,7 +3,7 @@ export const menu = {
   metaDescription:
     'Main meals, breakfasts, snacks and sides, cooked by chefs. See calories, protein and allergens for every dish.',
   title: 'What will you eat this week?',
-  intro: 'Fresh in the fridge for up to 4 days.',
+  intro: (days: string) => `Fresh in the fridge for up to ${days}.`,
   sections: {
     'main-meal': 'Main meals',
     breakfast: 'Breakfasts',

@@ -40,7 +40,7 @@ export const order = {
   statusText: {
     'not-paid': 'Complete the payment and we’ll start preparing it.',
     opened: 'Paid. We’ll take it from here.',
-    delivered: 'Enjoy! Keep the meals in the fridge and eat them within 4 days.',
+    delivered: 'Enjoy! Keep the meals in the fridge and eat them by the date on the pack.',
     canceled: 'This order was cancelled. Anything you paid goes back the same way.',
     'not-accepted': 'The kitchen couldn’t accept it. Anything you paid goes back the same way.',
   },
@@ -53,7 +53,7 @@ export const order = {
     delivery: (date: string, hours: string) => `We’ll bring your meals on ${date}, ${hours}.`,
     takeaway: (date: string, hours: string) =>
       `Your meals will be ready for you on ${date}, ${hours}.`,
-    keep: 'Put them in the fridge and they’ll stay fresh for up to 4 days.',
+    keep: (days: string) => `Put them in the fridge and they’ll stay fresh for up to ${days}.`,
   },
   deliveriesOf: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
   call: 'For anything you need:',

@@ -57,8 +57,8 @@ export const product = {
   keeping: 'Storing and heating',
   weight: (grams: number) => `Net weight: ${grams}\u00a0g`,
   weightDip: (grams: number) => `and a ${grams} g dip`,
-  storage:
-    'Keep at 0–4\u00a0°C. Eat within 4 days, the day of delivery included: the date is on the pack.',
+  storage: (days: number) =>
+    `Keep at 0–4\u00a0°C. Eat ${days === 1 ? 'on the day of delivery' : `within ${days} days, the day of delivery included`}: the date is on the pack.`,
   operator: (name: string, address: string) => `Made by: ${name}, ${address}.`,
   similar: 'You may also like',
   backToMenu: 'See the whole menu',

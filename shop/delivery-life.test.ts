@@ -18,10 +18,11 @@ import {
   statesBefore,
   waitsForKitchen,
 } from './delivery-life.ts'
+import { usualCutOffs } from './shop-data/cut-offs.ts'
 
 const steps = Object.keys(leadsTo) as DeliveryStep[]
 const takers: readonly StepTaker[] = ['customer', 'staff', 'clock', 'kitchen', 'packing', 'driver']
-const window = { date: '2026-11-30', timePeriod: { from: '09:00', to: '13:00' } }
+const window = { date: '2026-11-30', timePeriod: { from: '09:00', to: '13:00', ...usualCutOffs } }
 /** Athens is two hours ahead in winter. */
 const at = (instant: string) => Date.parse(`${instant}:00+02:00`)
 const early = at('2026-11-20T09:00')

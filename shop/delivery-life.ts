@@ -54,7 +54,7 @@ export const leadsTo = {
 } as const satisfies Record<string, DeliveryState | null>
 export type DeliveryStep = keyof typeof leadsTo
 
-type Window = { readonly date: string; readonly timePeriod: Pick<TimePeriod, 'from' | 'to'> }
+type Window = { readonly date: string; readonly timePeriod: Omit<TimePeriod, 'id' | 'code'> }
 type LivingDelivery = Window & { readonly status: DeliveryState }
 
 /** Whether it is the time for a step. `now`: epoch milliseconds. */

@@ -4,7 +4,7 @@ import { freshDays } from './delivery-pairs.ts'
 import { type Language, locales, type Text } from './language.ts'
 import type { PortionCode } from './meal.ts'
 import { shortMoney } from './money.ts'
-import { mealChangeHours, openWeekdays, orderLeadHours } from './schedule.ts'
+import { openWeekdays, type TimePeriod } from './schedule.ts'
 import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
 
 /** What texts say of where, when and how long, in one language; empty where there is nothing to say. */
@@ -45,15 +45,15 @@ type Sold = Pick<
   | 'gift'
   | 'firstOrder'
   | 'delivery'
+  | 'cutOffs'
   | 'holidays'
-  | 'timePeriods'
   | 'plans'
   | 'meals'
->
+> & { readonly timePeriods: readonly Pick<TimePeriod, 'id' | 'from' | 'to'>[] }
 
 /** Words that follow from what the shop sells, so that no page says what is not so (§9). */
 export function saleWords(
-  { areas, region, gift, firstOrder, delivery, holidays, timePeriods, plans, meals }: Sold,
+  { areas, region, gift, firstOrder, delivery, cutOffs, holidays, timePeriods, plans, meals }: Sold,
   lang: Language,
 ): SaleWords {
   const served = areas.filter(area => area.served)
@@ -79,8 +79,8 @@ export function saleWords(
     weeks: counted(figures('weeks'), lang, weekNames),
     planDays: counted(figures('daysPerWeek'), lang, dayNames),
     shelfDays: counted([longestKept(meals)], lang, dayNames),
-    orderHours: `${orderLeadHours}`,
-    changeHours: `${mealChangeHours}`,
+    orderHours: `${cutOffs.orderHours}`,
+    changeHours: `${cutOffs.changeHours}`,
     firstOrder: firstOrder ? `${firstOrder}%` : '',
     gift: gift ? shortMoney(gift) : '',
     ...feeWords(delivery, lang, served.some(isDearer)),

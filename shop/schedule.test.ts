@@ -148,6 +148,22 @@ describe('the cut-off', () => {
     )
   })
 
+  test('13.51 lies as many hours before the window as the shop says', () => {
+    const slow = { ...morning, orderHours: 36, changeHours: 168 }
+    expect(wall(orderCutOff('2026-11-25', slow))).toBe('2026-11-23 21:00:00')
+    expect(wall(mealChangeCutOff('2026-11-25', slow))).toBe('2026-11-18 09:00:00')
+  })
+
+  test('13.51 today is a day where a window of today is in time, and no other day is lost by it', () => {
+    const quick = { ...afternoon, orderHours: 2, changeHours: 2 }
+    const at = (now: string) =>
+      deliveryDays(Date.parse(now), [morning, quick], holidays).map(({ date }) => date)
+    const days = at('2026-11-23T12:00:00Z')
+    expect([days[0], days.length, days.at(-1)]).toEqual(['2026-11-23', 29, '2026-12-21'])
+    expect(at('2026-11-23T12:00:01Z')).toEqual(days.slice(1))
+    expect(canDeliver('2026-11-23', quick, holidays, Date.parse('2026-11-23T12:00:00Z'))).toBe(true)
+  })
+
   test('is an hour off on the wall when the clocks change in between', () => {
     expect(wall(orderCutOff('2026-03-30', morning))).toBe('2026-03-29 09:00:00')
     expect(wall(orderCutOff('2026-03-29', morning))).toBe('2026-03-28 08:00:00')

@@ -1,21 +1,20 @@
 import { tzOffset } from '@date-fns/tz'
 import { endlessKitchen, type Kitchen } from './capacity/capacity.ts'
 import type { Text } from './language.ts'
+import type { CutOffs } from './shop-data/cut-offs.ts'
 import { weekdayOf } from './weekday.ts'
 
 /** All rules on dates are here (§9, reading: Plans and schedules). */
 export const athens = 'Europe/Athens'
 
-/** Before the start of the window. */
-export const orderLeadHours = 24
-export const mealChangeHours = 48
 export const daysAhead = 28
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 /** A delivery window; `from` and `to` are Athens wall times such as "09:00". */
-export type TimePeriod = {
+export type TimePeriod = CutOffs & {
   readonly id: string
   readonly code: 'morning' | 'afternoon'
   readonly from: string
@@ -43,7 +42,10 @@ export type DeliveryDay = {
   readonly timePeriods: readonly DeliveryWindow[]
 }
 
-/** The days for a first delivery, closed days included. Dates are written "2026-11-23". */
+/**
+ * The days for a first delivery, closed days included, from tomorrow on, or from today where a window of
+ * today is still in time. Dates are written "2026-11-23".
+ */
 export function deliveryDays(
   now: number,
   periods: readonly TimePeriod[],
@@ -51,8 +53,9 @@ export function deliveryDays(
   kitchen: Kitchen = endlessKitchen,
 ): DeliveryDay[] {
   const today = athensDate(now)
-  return Array.from({ length: daysAhead }, (_, index) => {
-    const date = addDays(today, index + 1)
+  const first = periods.some(period => isInTime(today, period, now)) ? 0 : 1
+  return Array.from({ length: daysAhead + 1 - first }, (_, index) => {
+    const date = addDays(today, first + index)
     const closed = closedBecause(date, holidays)
     return {
       date,
@@ -96,13 +99,19 @@ export function reasonFor(closed: Closed | null, date: string, { own }: Holidays
 }
 
 /** Until when a delivery can be ordered or cancelled (epoch milliseconds, §9). */
-export function orderCutOff(date: string, period: Pick<TimePeriod, 'from'>): number {
-  return athensInstant(date, period.from) - orderLeadHours * 60 * minute
+export function orderCutOff(
+  date: string,
+  { from, orderHours }: Pick<TimePeriod, 'from' | 'orderHours'>,
+): number {
+  return athensInstant(date, from) - orderHours * hour
 }
 
 /** Until when the meals of a delivery can be changed (epoch milliseconds). */
-export function mealChangeCutOff(date: string, period: Pick<TimePeriod, 'from'>): number {
-  return athensInstant(date, period.from) - mealChangeHours * 60 * minute
+export function mealChangeCutOff(
+  date: string,
+  { from, changeHours }: Pick<TimePeriod, 'from' | 'changeHours'>,
+): number {
+  return athensInstant(date, from) - changeHours * hour
 }
 
 function isInTime(date: string, period: TimePeriod, now: number): boolean {

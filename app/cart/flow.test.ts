@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
+import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { checkedCart } from './checked.ts'
 import { afterRefusal, errorsToTell, pathAfterExpiry } from './flow.ts'
 
@@ -67,7 +68,7 @@ test('a cart has an address only with the spot that serves it', () => {
 
 test('a cart whose time period has passed has no schedule', () => {
   const scheduleMenus = [{ id: 'd1' }] as CartAnswer['scheduleMenus']
-  const timePeriod = { id: 'am', code: 'morning', from: '09:00', to: '13:00' }
+  const timePeriod = { id: 'am', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs }
   expect(checkedCart(cart({ scheduleMenus })).hasSchedule).toBe(false)
   expect(checkedCart(cart({ scheduleMenus, timePeriod })).hasSchedule).toBe(true)
 })

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
+import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { isNewer, untilCutOff } from './watch.ts'
 
-const timePeriod = { id: 'afternoon', code: 'afternoon', from: '16:00', to: '20:00' }
+const timePeriod = {
+  id: 'afternoon',
+  code: 'afternoon',
+  from: '16:00',
+  to: '20:00',
+  ...usualCutOffs,
+}
 
 function cartFor(date: string): Pick<CartAnswer, 'scheduleMenus' | 'timePeriod'> {
   return { scheduleMenus: [{ id: 'd1', date } as CartAnswer['scheduleMenus'][number]], timePeriod }

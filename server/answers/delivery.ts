@@ -6,6 +6,8 @@ export const timePeriodAnswer = z.strictObject({
   code: z.string(),
   from: z.string(),
   to: z.string(),
+  orderHours: says(count, 'Hours before `from` until which it can be ordered, moved or cancelled.'),
+  changeHours: says(count, 'Hours before `from` until which its meals can be changed.'),
 })
 export type TimePeriodAnswer = z.infer<typeof timePeriodAnswer>
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { maria, signUp } from '../../test/people.ts'
@@ -117,8 +118,14 @@ describe('Choosing a plan', () => {
 })
 
 describe('Choosing the days', () => {
-  const morning = { id: 'morning', code: 'morning', from: '09:00', to: '13:00' }
-  const afternoon = { id: 'afternoon', code: 'afternoon', from: '16:00', to: '20:00' }
+  const morning = { id: 'morning', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs }
+  const afternoon = {
+    id: 'afternoon',
+    code: 'afternoon',
+    from: '16:00',
+    to: '20:00',
+    ...usualCutOffs,
+  }
 
   test('9.03 9.07 time-period-collection answers the pairs; a single order has none', async () => {
     const { id: cartId } = await newWeek(door, { weeks: 2 })

@@ -123,7 +123,7 @@ export function catalogueFrom(
     timePeriods: rows.timePeriods,
     meals: rows.meals,
   })
-  const { bestSellers, menuWeeks } = shopData
+  const { bestSellers, cutOffs, menuWeeks } = shopData
   const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? [], bestSellers ?? null))
   const open = openWeekdays(shopData.closedDays)
   const meals = menuWeeks ? tagged.map(meal => withWeeks(meal, menuWeeks, open)) : tagged
@@ -142,7 +142,7 @@ export function catalogueFrom(
       ({ provider }) =>
         !providers || provider === 'account' || provider === atDoor || providers.includes(provider),
     ),
-    timePeriods: rows.timePeriods,
+    timePeriods: rows.timePeriods.map(window => ({ ...window, ...cutOffs })),
     holidays: restDays(shopData.closedDays, greekHolidays),
     kitchenLimit: rows.kitchenLimit,
     placeStops: rows.placeStops ?? [],

@@ -3,7 +3,7 @@ import type { KitchenLimit } from '#shop/capacity/capacity.ts'
 import { type Code, itemTypes, type Meal, portionCodes } from '#shop/meal.ts'
 import { waysOfPayment } from '#shop/payment-provider.ts'
 import { dietCodes, type Plan } from '#shop/plan.ts'
-import type { TimePeriod } from '#shop/schedule.ts'
+import type { WrittenWindow } from '#shop/publishing/places-form.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 
 /**
@@ -194,7 +194,7 @@ export const paymentTypeRow: Row<SpotPaymentType> = z.looseObject({
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 09:30'))
 
-export const timePeriodRow: Row<TimePeriod> = z
+export const timePeriodRow: Row<WrittenWindow> = z
   .looseObject({ id, code: z.enum(['morning', 'afternoon']), from: clock, to: clock })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'], message: 'is not later than from' }))
 

@@ -65,6 +65,7 @@ describe('what an owner wrote', () => {
         'legal',
         'brand',
         'delivery',
+        'cutOffs',
         'vat',
         'closed',
         'dayLimits',

@@ -13,6 +13,7 @@ import { areasSchema, streetsSchema } from '#shop/shop-data/areas.ts'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { type Brand, brandSchema } from '#shop/shop-data/brand.ts'
 import { type ClosedDays, closedDaysSchema, usualClosedDays } from '#shop/shop-data/closed-days.ts'
+import { type CutOffs, cutOffsSchema, usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { type DayLimit, dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { type DeliveryTerms, deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { languagesSchema } from '#shop/shop-data/languages.ts'
@@ -30,6 +31,7 @@ import { filledIn, withTexts } from '#shop/shop-data/text-schemas.ts'
 import { type Texts, textSchemas } from '#shop/shop-data/texts.ts'
 import { usualVatRates, type VatRates, vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
 import { legalEntity } from '../config/legal-entity.ts'
+import type { CatalogueRows } from '../db/catalogue.ts'
 import { defaultTexts } from './default-texts.ts'
 
 /** Cents. */
@@ -43,6 +45,7 @@ export const shopDataSchemas = {
   legal: legalEntitySchema,
   brand: brandSchema,
   delivery: deliveryTermsSchema,
+  cutOffs: cutOffsSchema,
   vat: vatRatesSchema,
   closed: closedDaysSchema,
   dayLimits: dayLimitsSchema,
@@ -93,7 +96,11 @@ function readOne(name: ShopDataName, data: unknown): { value: unknown } | { trou
 export function shopDataFrom(
   rows: Readonly<Record<string, unknown>>,
   log: (message: string) => void = () => {},
-  { plans, timePeriods, meals }: Pick<Catalogue, 'plans' | 'timePeriods' | 'meals'> = nothingSold,
+  {
+    plans,
+    timePeriods,
+    meals,
+  }: Pick<CatalogueRows, 'timePeriods'> & Pick<Catalogue, 'plans' | 'meals'> = nothingSold,
 ): ShopData {
   function own<Value>(name: ShopDataName): Value | null {
     if (!Object.hasOwn(rows, name)) return null
@@ -115,6 +122,7 @@ export function shopDataFrom(
     brand,
     legalEntity: legal,
     delivery: own<DeliveryTerms>('delivery') ?? usualDelivery,
+    cutOffs: own<CutOffs>('cutOffs') ?? usualCutOffs,
     vatRates: own<VatRates>('vat') ?? usualVatRates,
     closedDays: own<ClosedDays>('closed') ?? usualClosedDays,
     dayLimits: own<DayLimit[]>('dayLimits') ?? [],

@@ -59,7 +59,7 @@ export const orderChangeHooks = {
     z.extend(changing, { scheduleMenuId: id, items: someItems }),
     customerOrderMenuUpdate,
     {
-      says: 'Replaces the meals of a delivery, until 48 hours before it.',
+      says: 'Replaces the meals of a delivery, until its `changeUntil`.',
       answers: changeAnswer,
       customer: true,
       refuses: [
@@ -95,7 +95,7 @@ export const orderChangeHooks = {
     }),
     customerOrderDeliveryUpdate,
     {
-      says: 'Changes the day, time window or address of a delivery, until 24 hours before it.',
+      says: 'Changes the day, time window or address of a delivery, until its `cancelUntil`.',
       answers: changeAnswer,
       customer: true,
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available', 'region-not-found'],

@@ -32,7 +32,7 @@ export function customerOrderCancel(
   })
 }
 
-/** Replaces a delivery's meals until 48 hours before it. */
+/** Replaces a delivery's meals until their cut-off. */
 export function customerOrderMenuUpdate(
   call: CustomerCall,
   {
@@ -52,7 +52,7 @@ export function customerOrderMenuUpdate(
 
 export type Door = PlaceInput
 
-/** Moves a delivery to another day, window or door, until 24 hours before it. */
+/** Moves a delivery to another day, window or door, until its cut-off. */
 export async function customerOrderDeliveryUpdate(
   call: CustomerCall,
   {

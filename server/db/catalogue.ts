@@ -4,7 +4,7 @@ import type { DishTag } from '#shop/dish-tags.ts'
 import type { Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
 import type { PlaceStop } from '#shop/publishing/gate-places.ts'
-import type { TimePeriod } from '#shop/schedule.ts'
+import type { WrittenWindow } from '#shop/publishing/places-form.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { Db } from './database.ts'
 
@@ -14,7 +14,7 @@ export type CatalogueRows = {
   plans: readonly Plan[]
   spots: readonly Spot[]
   paymentTypes: readonly SpotPaymentType[]
-  timePeriods: readonly TimePeriod[]
+  timePeriods: readonly WrittenWindow[]
   kitchenLimit: KitchenLimit
   codes: Catalogue['codes']
   /** What the owner wrote of texts, brand and terms, by name (db/shop-data.ts). */

@@ -154,6 +154,9 @@ function orderRow({ cartVersion, customer, lang, draft, now }: Placing) {
   }
 }
 
-function periodRow({ id, code, from, to }: OrderDraft['timePeriod']) {
-  return { time_period_id: id, time_period_code: code, time_from: from, time_to: to }
+function periodRow({ id, code, from, to, orderHours, changeHours }: OrderDraft['timePeriod']) {
+  return {
+    ...{ time_period_id: id, time_period_code: code, time_from: from, time_to: to },
+    ...{ order_hours: orderHours, change_hours: changeHours },
+  }
 }

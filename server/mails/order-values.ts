@@ -4,13 +4,7 @@ import type { Language } from '#shop/language.ts'
 import { formatMoney } from '#shop/money.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen } from '#shop/payment.ts'
-import {
-  athensInstant,
-  mealChangeCutOff,
-  mealChangeHours,
-  orderCutOff,
-  orderLeadHours,
-} from '#shop/schedule.ts'
+import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import type { OrderMailCode } from '../db/mail/mail-codes.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { orderChanged } from './changed-values.ts'
@@ -105,13 +99,15 @@ function totalPanel(order: PlacedOrder, lang: Language, say: Say): MailPanel {
 }
 
 function untilWhen({ order, lang, say, now }: OrderFacts): string {
-  const [first, ...others] = comingDeliveries(order)
+  const coming = comingDeliveries(order)
+  const [first, ...others] = coming
   if (!first) return ''
-  if (others.length > 0)
-    return say('untilEach', {
-      changeHours: String(mealChangeHours),
-      cancelHours: String(orderLeadHours),
-    })
+  if (others.length > 0) {
+    // One that was moved may have others: the mail promises what holds for all.
+    const most = (of: 'changeHours' | 'orderHours') =>
+      String(Math.max(...coming.map(({ timePeriod }) => timePeriod[of])))
+    return say('untilEach', { changeHours: most('changeHours'), cancelHours: most('orderHours') })
+  }
   const { changeUntil, cancelUntil } = cutOffs(first)
   const name = now <= changeUntil ? 'untilBoth' : now <= cancelUntil ? 'untilCancel' : 'untilNone'
   return say(name, {

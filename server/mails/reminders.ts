@@ -1,4 +1,4 @@
-import { athensDate, athensInstant, mealChangeHours } from '#shop/schedule.ts'
+import { athensDate, athensInstant } from '#shop/schedule.ts'
 import { queueDeliveriesToday, queueDeliveryReminders } from '../db/mail/mail-reminders.ts'
 import type { RunningShop } from '../running-shop.ts'
 
@@ -14,8 +14,7 @@ const announcedFrom = '07:00'
 export async function queueReminders({ db, jobs, now: clock }: RunningShop): Promise<number> {
   const now = clock()
   const today = athensDate(now)
-  const changeHours = mealChangeHours
-  let queued = await queueDeliveryReminders(db, { now, today, changeHours, noticeHours })
+  let queued = await queueDeliveryReminders(db, { now, today, noticeHours })
   if (now >= athensInstant(today, announcedFrom))
     queued += await queueDeliveriesToday(db, { now, today })
   if (queued > 0) jobs.soon('mails')

@@ -115,8 +115,8 @@ export async function orderConsentCreate(
   return done
 }
 
-function standing({ date, from, to }: NotedLine) {
-  return { date, status: 'planned', timePeriod: { from, to } } as const
+function standing({ date, timePeriod }: NotedLine) {
+  return { date, status: 'planned', timePeriod } as const
 }
 
 type Named = { readonly code: string; readonly name: Readonly<Record<Language, string>> }

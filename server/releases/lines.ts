@@ -46,12 +46,12 @@ export async function linesOf(db: Db, releaseId: string, now: Now): Promise<Gate
 }
 
 export function whyNot(
-  { isPaid, hasCustomer, date, from, to }: NotedLine,
+  { isPaid, hasCustomer, date, timePeriod }: NotedLine,
   now: number,
 ): GateLine['why'] {
   if (!isPaid) return 'unpaid'
   if (!hasCustomer) return 'gone'
-  const delivery = { date, status: 'planned', timePeriod: { from, to } } as const
+  const delivery = { date, status: 'planned', timePeriod } as const
   return may('customer', 'cancel', delivery, now) ? null : 'late'
 }
 

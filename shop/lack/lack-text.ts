@@ -312,6 +312,14 @@ export const lackTexts = {
   },
 
   // What is sold when and where, and on which terms.
+  'not-hours': {
+    el: 'δεν είναι ακέραιος αριθμός ωρών, από 1 έως 168',
+    en: 'is no whole number of hours from 1 to 168',
+  },
+  'changes-after-orders': {
+    el: 'είναι λιγότερες ώρες απ’ όσες έχει η παραγγελία: τα γεύματα δεν αλλάζουν πιο αργά απ’ όσο ακυρώνεται η παράδοση',
+    en: 'is fewer hours than an order has: meals do not change later than a delivery is cancelled',
+  },
   'not-after': { el: 'δεν είναι μετά τις {from}', en: 'is not after {from}' },
   'before-first-day': {
     el: 'είναι πριν από την πρώτη του ημέρα, {from}',

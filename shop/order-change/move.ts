@@ -122,7 +122,7 @@ type Move = {
 }
 
 /**
- * Moves a delivery to another day, window or address, until 24 hours before it; the shop's people as
+ * Moves a delivery to another day, window or address, until its cut-off; the shop's people as
  * `delivery-life.ts` says. Refuses `item-not-found`, `change-too-late`, `change-not-possible`,
  * `schedule-menu-is-full`, `date-not-available` with `why`.
  */

@@ -13,7 +13,7 @@ export type StandingDelivery = {
   readonly id: string
   readonly date: string
   readonly status: DeliveryStatus
-  readonly timePeriod: Pick<TimePeriod, 'from' | 'to'>
+  readonly timePeriod: Omit<TimePeriod, 'id' | 'code'>
 }
 export type StandingOrder = {
   readonly status: OrderStatus

@@ -11,7 +11,7 @@ const address = {
 const monday = '2026-11-30'
 const name = { el: 'Παγκράτι', en: 'Pagkrati' }
 const spot = { id: 'p', slug: 'p', kind: 'takeaway', name, address } as const
-const morning = { id: 'morning', code: 'morning', from: '09:00', to: '13:00' } as const
+const morning = { id: 'morning', from: '09:00', to: '13:00' }
 function areaCalled(id: string, terms: object = {}) {
   const named = { el: id, en: id }
   return { id, name: named, postcodes: [], served: true, center: { lat: 0, lng: 0 }, ...terms }

@@ -4,7 +4,7 @@ import type { Spot } from '../spot.ts'
 import { weekdayOf } from '../weekday.ts'
 
 type Places = {
-  readonly timePeriods: readonly TimePeriod[]
+  readonly timePeriods: readonly Pick<TimePeriod, 'id' | 'from' | 'to'>[]
   readonly spots: ReadonlyMap<string, Spot>
   readonly areas: readonly Area[]
 }
@@ -55,7 +55,7 @@ export function waysOfPlaces(before: Places, after: Places) {
       return own?.served && isNarrower(area, own) ? [[area.id, own] as const] : []
     }),
   )
-  const isWithin = ({ from, to }: SoldTo, next: TimePeriod | null) =>
+  const isWithin = ({ from, to }: SoldTo, next: Hours | null) =>
     next !== null && next.from >= from && next.to <= to
   return {
     /** Changed windows by id; null: removed. */

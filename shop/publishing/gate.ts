@@ -18,7 +18,7 @@ import { placeReasons, type SoldTo, waysOfPlaces } from './gate-places.ts'
 export type GateCatalogue = Omit<Limits, 'meals'> & {
   readonly meals: readonly Meal[]
   readonly holidays: Holidays
-  readonly timePeriods: readonly TimePeriod[]
+  readonly timePeriods: readonly Pick<TimePeriod, 'id' | 'from' | 'to'>[]
   readonly spots: ReadonlyMap<string, Spot>
   readonly areas: readonly Area[]
 }

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { canDeliver, closedBecause, deliveryDays, type TimePeriod } from '../schedule.ts'
 import { restDays } from './closed-days.ts'
+import { usualCutOffs } from './cut-offs.ts'
 
-const morning: TimePeriod = { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' }
+const morning: TimePeriod = {
+  id: 'tp-m',
+  code: 'morning',
+  from: '09:00',
+  to: '13:00',
+  ...usualCutOffs,
+}
 // Monday 23 November 2026, 12:00 in Athens.
 const now = Date.parse('2026-11-23T10:00:00Z')
 const reason = { el: 'Μετακομίζουμε', en: 'We’re moving' }

@@ -5,6 +5,7 @@ import type { MenuWeeks } from '../menu-weeks.ts'
 import type { Cents } from '../money.ts'
 import type { Brand } from './brand.ts'
 import type { ClosedDays } from './closed-days.ts'
+import type { CutOffs } from './cut-offs.ts'
 import type { DayLimit } from './day-limits.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { LegalEntity } from './legal-entity.ts'
@@ -17,6 +18,8 @@ export type ShopData = {
   readonly brand: Brand
   readonly legalEntity: LegalEntity
   readonly delivery: DeliveryTerms
+  /** Of what is sold from now on; a delivery keeps those that it was sold with. */
+  readonly cutOffs: CutOffs
   readonly vatRates: VatRates
   readonly closedDays: ClosedDays
   readonly dayLimits: readonly DayLimit[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderAnswer } from '#server/answers.ts'
+import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import {
   cutOffsOf,
   type Delivery,
@@ -10,7 +11,7 @@ import {
   toldChanges,
 } from './delivery-view.ts'
 
-const morning = { id: 'm', code: 'morning', from: '09:00', to: '13:00' }
+const morning = { id: 'm', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs }
 const at = (text: string) => Date.parse(text)
 
 function delivery(date: string, wish: Partial<Delivery> = {}): Delivery {

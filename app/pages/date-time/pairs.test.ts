@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
+import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { firstPair, firstsOf, isFull, pairInWeek, secondsOf, startWeeks } from './pairs.ts'
 import { movedDates, planWeeks } from './plan-calendar.tsx'
 
 const periods: TimePeriod[] = [
-  { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00' },
-  { id: 'tp-a', code: 'afternoon', from: '16:00', to: '20:00' },
+  { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs },
+  { id: 'tp-a', code: 'afternoon', from: '16:00', to: '20:00', ...usualCutOffs },
 ]
 // Monday 23 November 2026, 12:00 in Athens.
 const now = Date.parse('2026-11-23T10:00:00Z')

@@ -7,12 +7,11 @@ const ends = `((d.date + d.time_to) at time zone 'Europe/Athens')`
 
 /**
  * Queues one mail for each planned delivery whose meals can be changed for less than `noticeHours`
- * more: until `changeHours` before its window. An order placed later than that gets none. `today`
- * is the date in Athens. Answers how many.
+ * more. An order placed later than that gets none. `today` is the date in Athens. Answers how many.
  */
 export async function queueDeliveryReminders(
   db: Db,
-  when: { now: number; today: string; changeHours: number; noticeHours: number },
+  when: { now: number; today: string; noticeHours: number },
 ): Promise<number> {
   const { rowCount } = await db.query({
     name: 'mail-delivery-reminders',
@@ -21,12 +20,12 @@ export async function queueDeliveryReminders(
         o.id, jsonb_build_object('deliveryId', d.id, 'date', d.date), $1, $1
       from order_delivery d join customer_order o on o.id = d.order_id
       where d.status in (${ahead}) and o.status = 'opened' and o.customer_id is not null
-        and d.date between $2::date and $2::date + 7
-        and ${starts} - make_interval(hours => $3) >= $1
-        and ${starts} - make_interval(hours => $3 + $4) <= $1
-        and o.placed_at < ${starts} - make_interval(hours => $3 + $4)
+        and d.date between $2::date and $2::date + 9
+        and ${starts} - make_interval(hours => d.change_hours) >= $1
+        and ${starts} - make_interval(hours => d.change_hours + $3) <= $1
+        and o.placed_at < ${starts} - make_interval(hours => d.change_hours + $3)
       on conflict (key) do nothing`,
-    values: [new Date(when.now), when.today, when.changeHours, when.noticeHours],
+    values: [new Date(when.now), when.today, when.noticeHours],
   })
   return rowCount ?? 0
 }

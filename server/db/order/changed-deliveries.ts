@@ -31,7 +31,9 @@ export async function writeDeliveries(
           address = new.address, time_period_id = new."timePeriod" ->> 'id',
           time_period_code = new."timePeriod" ->> 'code',
           time_from = (new."timePeriod" ->> 'from')::time,
-          time_to = (new."timePeriod" ->> 'to')::time
+          time_to = (new."timePeriod" ->> 'to')::time,
+          order_hours = coalesce((new."timePeriod" ->> 'orderHours')::smallint, d.order_hours),
+          change_hours = coalesce((new."timePeriod" ->> 'changeHours')::smallint, d.change_hours)
         from jsonb_to_recordset($2::jsonb) as new (id text, date date, days smallint, status text,
           address jsonb, "timePeriod" jsonb)
         where d.id = new.id and d.order_id = $1

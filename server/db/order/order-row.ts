@@ -8,9 +8,13 @@ import type { TimePeriod } from '#shop/schedule.ts'
 import { doorAttempt } from '../payment/door.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
+/** What a window had before each delivery kept its own. */
+const earlierHours = `'{"orderHours": 24, "changeHours": 48}'::jsonb`
+
 export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
     o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
     left(o.time_from::text, 5) as time_from, left(o.time_to::text, 5) as time_to,
+    o.order_hours, o.change_hours,
     o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
     o.company_cents, o.goodwill_cents,
     o.coupon, o.invoice, o.notes, o.placed_at, o.paid_at,
@@ -21,7 +25,8 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
     (select json_agg(json_build_object('id', d.id, 'date', d.date, 'days', d.days,
         'status', d.status, 'address', d.address, 'timePeriod', json_build_object(
           'id', d.time_period_id, 'code', d.time_period_code,
-          'from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5)),
+          'from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5),
+          'orderHours', d.order_hours, 'changeHours', d.change_hours),
         'items', (
           select coalesce(json_agg(json_build_object('buildId', i.build_id, 'mealId', i.meal_id,
             'slug', i.slug, 'name', i.name, 'portion', i.portion, 'type', i.type,
@@ -52,7 +57,7 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
           from payment_attempt a where a.order_id = o.id and a.change_id = c.id
           order by a.created_at desc, a.id limit 1) end,
         'touched', (select coalesce(json_agg(json_build_object('id', t -> 'id', 'date', t -> 'date',
-            'status', t -> 'status', 'timePeriod', t -> 'timePeriod')), '[]')
+            'status', t -> 'status', 'timePeriod', ${earlierHours} || (t -> 'timePeriod'))), '[]')
           from jsonb_array_elements((c.before -> 'deliveries') || (c.after -> 'deliveries')) t),
         'createdAt', (extract(epoch from c.created_at) * 1000)::bigint) order by c.created_at), '[]')
       from order_change c where c.order_id = o.id and c.status <> 'dropped') as changes,
@@ -77,6 +82,8 @@ export type OrderRow = {
   time_period_code: TimePeriod['code']
   time_from: string
   time_to: string
+  order_hours: number
+  change_hours: number
   payment_type: string
   payment_type_name: Text
   subtotal: Cents
@@ -119,6 +126,8 @@ export function fromRow(row: OrderRow): PlacedOrder {
       code: row.time_period_code,
       from: row.time_from,
       to: row.time_to,
+      orderHours: row.order_hours,
+      changeHours: row.change_hours,
     },
     paymentType: { code: row.payment_type, name: row.payment_type_name },
     totals: {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Text } from '#shop/language.ts'
+import type { OrderDelivery } from '#shop/order/order.ts'
 import type { TouchedLine } from '#shop/publishing/gate.ts'
 import type { Db } from '../database.ts'
 import { ahead, over, standing } from '../delivery-states.ts'
@@ -26,8 +27,7 @@ export type NotedLine = {
   /** Whether the order still has a customer to ask. */
   readonly hasCustomer: boolean
   readonly date: string
-  readonly from: string
-  readonly to: string
+  readonly timePeriod: Omit<OrderDelivery['timePeriod'], 'id' | 'code'>
 }
 
 const read = `select l.line, l.asked_at as "askedAt", l.reminded_at as "remindedAt", l.settled,
@@ -37,7 +37,8 @@ const read = `select l.line, l.asked_at as "askedAt", l.reminded_at as "reminded
     o.status = 'opened' as "isPaid",
     d.status not in (${standing}) or o.status not in ('not-paid', 'opened', 'delivered') as "isCanceled",
     d.status in (${over}) as "isDelivered", o.customer_id is not null as "hasCustomer", d.date,
-    left(d.time_from::text, 5) as "from", left(d.time_to::text, 5) as "to"
+    json_build_object('from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5),
+      'orderHours', d.order_hours, 'changeHours', d.change_hours) as "timePeriod"
   from release_line l join order_delivery d on d.id = l.delivery_id
     join customer_order o on o.id = d.order_id left join staff s on s.id = l.settled_by`
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { type MoveDay, withinReach } from './move-days.ts'
 import { daysOf, firstOf, missingFor, type ResumeChoice } from './resume-choice.ts'
 
@@ -15,6 +16,7 @@ const period = {
   code: 'morning',
   from: '09:00',
   to: '13:00',
+  ...usualCutOffs,
   available: true,
   full: false,
 }

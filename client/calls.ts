@@ -427,7 +427,7 @@ export type Calls = {
     data: { meals: MenuMealAnswer[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'order-not-found' | 'item-not-found' | 'change-too-late' | 'change-not-possible' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
-  /** Replaces the meals of a delivery, until 48 hours before it. */
+  /** Replaces the meals of a delivery, until its `changeUntil`. */
   'customer-order-menu-update': {
     input: { 'orderId': string } & { preview?: boolean; expected?: number; scheduleMenuId: string; items: { itemId: string; amount: number }[] }
     data: ChangeAnswer
@@ -439,7 +439,7 @@ export type Calls = {
     data: { days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'order-not-found' | 'item-not-found' | 'change-too-late' | 'change-not-possible' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
-  /** Changes the day, time window or address of a delivery, until 24 hours before it. */
+  /** Changes the day, time window or address of a delivery, until its `cancelUntil`. */
   'customer-order-delivery-update': {
     input: { 'orderId': string } & { preview?: boolean; expected?: number; scheduleMenuId: string; date?: string; timePeriodId?: string; address?: { number?: string; floor?: string; bell?: string; phone?: string; deliveryNotes?: string; takeawayNotes?: string; street?: string; municipality?: string; postcode?: string; suggestionId?: string } }
     data: ChangeAnswer
@@ -973,6 +973,10 @@ export type DeliveryDayAnswer = {
     code: string
     from: string
     to: string
+    /** Hours before `from` until which it can be ordered, moved or cancelled. */
+    orderHours: number
+    /** Hours before `from` until which its meals can be changed. */
+    changeHours: number
     available: boolean
     full: boolean
   }[]
@@ -990,6 +994,10 @@ export type DeliveryPairAnswer = {
     code: string
     from: string
     to: string
+    /** Hours before `from` until which it can be ordered, moved or cancelled. */
+    orderHours: number
+    /** Hours before `from` until which its meals can be changed. */
+    changeHours: number
     available: boolean
     full: boolean
   }[]
@@ -1173,6 +1181,10 @@ export type MoveDayAnswer = {
     code: string
     from: string
     to: string
+    /** Hours before `from` until which it can be ordered, moved or cancelled. */
+    orderHours: number
+    /** Hours before `from` until which its meals can be changed. */
+    changeHours: number
     available: boolean
     full: boolean
   }[]
@@ -1432,6 +1444,10 @@ export type ResumeChoiceAnswer = {
     code: string
     from: string
     to: string
+    /** Hours before `from` until which it can be ordered, moved or cancelled. */
+    orderHours: number
+    /** Hours before `from` until which its meals can be changed. */
+    changeHours: number
     available: boolean
     full: boolean
   }[]
@@ -1585,6 +1601,10 @@ export type TimePeriodAnswer = {
   code: string
   from: string
   to: string
+  /** Hours before `from` until which it can be ordered, moved or cancelled. */
+  orderHours: number
+  /** Hours before `from` until which its meals can be changed. */
+  changeHours: number
 }
 
 export type TotalsAnswer = {

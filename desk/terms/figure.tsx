@@ -14,6 +14,8 @@ type FigureProps = {
   readonly live?: number | undefined
   readonly limits: FigureLimits
   readonly hint?: string
+  /** What is wrong with it beside another figure. */
+  readonly amiss?: string | undefined
   /** Whether what is typed is no figure, so that nothing is saved. */
   readonly mark: (name: string, isWrong: boolean) => void
 }
@@ -26,7 +28,8 @@ type Props = FigureProps &
   )
 
 /** A figure that is typed; what cannot be one says so at once, and the last one stays. */
-export function Figure({ name, label, value, live, limits, hint, isOptional, set, mark }: Props) {
+export function Figure(props: Props) {
+  const { name, label, value, live, limits, hint, amiss, isOptional, set, mark } = props
   const { terms } = useWords()
   const lang = useLanguage()
   const plain = (figure: number) => {
@@ -54,7 +57,7 @@ export function Figure({ name, label, value, live, limits, hint, isOptional, set
         else if (isOptional && isNone) set(undefined)
       }}
       {...(was !== undefined && { hint: was })}
-      {...(isWrong && { error: says(plain(limits.least), formatNumber(limits.most, lang)) })}
+      error={isWrong ? says(plain(limits.least), formatNumber(limits.most, lang)) : amiss}
     />
   )
 }

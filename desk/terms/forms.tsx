@@ -14,6 +14,7 @@ import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { BestSellerFields } from './best-sellers.tsx'
+import { CutOffFields } from './cut-offs.tsx'
 import type { TermName } from './edited.ts'
 import { Example } from './example.tsx'
 import { Fields } from './fields.tsx'
@@ -66,6 +67,7 @@ export default function Forms({ view, madeOf, change, mark, mayEdit }: Props) {
           {bringing('freeFromMainMeals', figureLimits.meals)}
           {bringing('freeFromWeeklyMainMeals', figureLimits.meals)}
         </Fields>
+        <CutOffFields {...{ view, change, mark }} made={madeOf('cutOffs')} />
         <SingleFields {...form} />
         <WeeklyFields {...form} />
         <OwnPlans {...form} />

@@ -7,6 +7,7 @@ import type { ItemType, Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
 import { plansOf } from '#shop/plan-rules.ts'
 import type { ClosedDays } from '#shop/shop-data/closed-days.ts'
+import type { CutOffs } from '#shop/shop-data/cut-offs.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 import type { Mark } from '#shop/shop-data/mark.ts'
@@ -59,10 +60,12 @@ export function dishesIn(
 
 /** Without the menu's order, which depends on the dishes. */
 export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
-  const { delivery, region, gift, closed, dayLimits, bestSellers, languages } = shopDataIn(rows)
+  const { delivery, cutOffs, region, gift, closed, dayLimits, bestSellers, languages } =
+    shopDataIn(rows)
   return {
     vat: vatOf(rows),
     ...(delivery && { delivery }),
+    ...(cutOffs && { cutOffs }),
     ...(region && { region }),
     ...(gift && { gift }),
     ...(closed && { closed: closedFile(closed) }),
@@ -226,6 +229,7 @@ type OwnShopData = Readonly<Partial<Record<ShopDataName, unknown>>> & {
   readonly icon?: Mark
   readonly vat?: VatRates
   readonly delivery?: DeliveryTerms
+  readonly cutOffs?: CutOffs
   readonly region?: ShopFolder['shop']['region']
   readonly gift?: number
   readonly closed?: ClosedDays

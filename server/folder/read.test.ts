@@ -289,6 +289,20 @@ describe('a folder', () => {
       /windows\[1\]\.to: is not after 09:00/,
     ],
     [
+      'meals that change later than a delivery is cancelled',
+      'shop.yaml',
+      'changeHours: 48',
+      'changeHours: 12',
+      /shop\.yaml:\d+:\d+ cutOffs\.changeHours: is fewer hours than an order has/,
+    ],
+    [
+      'a cut-off of more than a week',
+      'shop.yaml',
+      'orderHours: 24, changeHours: 48',
+      'orderHours: 24, changeHours: 169',
+      /cutOffs\.changeHours: is no whole number of hours from 1 to 168/,
+    ],
+    [
       'a dish that the menu does not find',
       'shop.yaml',
       '- fakes',

@@ -63,7 +63,7 @@ function inMenuOrder({ shop, dishes }: ShopFolder) {
 }
 
 function shopDataOf({
-  shop: { vat, delivery, region, gift, closed, dayLimits, bestSellers, languages },
+  shop: { vat, delivery, cutOffs, region, gift, closed, dayLimits, bestSellers, languages },
   areas,
   streets,
   said,
@@ -77,6 +77,7 @@ function shopDataOf({
     ...marks,
     vat,
     ...(delivery && { delivery }),
+    ...(cutOffs && { cutOffs }),
     ...(region && { region }),
     ...(gift && { gift }),
     ...(firstOrder > 0 && { firstOrder }),

@@ -35,7 +35,7 @@ test('a thing that is read alone is what the whole folder has under its name', a
     ...own.places.places.map(({ id }) => ({ kind: 'spot', piece: id }) as const),
     ...[...Object.keys(said), 'faq'].map(piece => ({ kind: 'text', piece }) as const),
     ...own.areas.map(({ id }) => ({ kind: 'area', piece: id }) as const),
-    ...(['plans', 'delivery', 'vat', 'bestSellers'] as const).map(
+    ...(['plans', 'delivery', 'cutOffs', 'vat', 'bestSellers'] as const).map(
       piece => ({ kind: 'terms', piece }) as const,
     ),
     { kind: 'capacity', piece: 'capacity' } as const,

@@ -21,6 +21,12 @@ const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
     find: ({ shop }) => shop.delivery,
     put: (shop, delivery) => withShop(shop, { delivery }),
   }),
+  cutOffs: slot({
+    file: shopFile,
+    schema: shopFields.cutOffs.unwrap(),
+    find: ({ shop }) => shop.cutOffs,
+    put: (shop, cutOffs) => withShop(shop, { cutOffs }),
+  }),
   vat: slot({
     file: shopFile,
     schema: shopFields.vat,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lackText } from '#shop/lack/lack-text.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { refusalText } from '#shop/refusal-text.ts'
+import { athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
@@ -210,6 +211,44 @@ test('13.18 a cart at a counter that is about to close is told so, and that no d
   await heard()
   expect((await place()).code).toBe('ok')
   await door.db.query(`update customer_order set status = 'canceled' where status = 'not-paid'`)
+})
+
+test('13.51 new cut-offs hold for what is sold from then on; what is sold keeps those that it was sold with', async () => {
+  const { usualCutOffs } = (await ask('terms-one')).data
+  const wrong = { orderHours: 49, changeHours: 48.5 }
+  const { lacks } = await drafted({ kind: 'terms', piece: 'cutOffs', value: wrong })
+  expect(lacks).toEqual(['changeHours is no whole number of hours from 1 to 168'])
+  const late = { ...wrong, changeHours: 48 }
+  expect((await drafted({ kind: 'terms', piece: 'cutOffs', value: late })).lacks.join()).toContain(
+    'is fewer hours than an order has',
+  )
+  const value = { orderHours: 36, changeHours: 60 }
+  const { releaseId } = await drafted({ kind: 'terms', piece: 'cutOffs', value })
+  expect((await ask('release-one', { releaseId })).data.changes[0].fields).toEqual([
+    { field: 'orderHours', from: 24, to: 36 },
+    { field: 'changeHours', from: 48, to: 60 },
+  ])
+  await goLive(releaseId)
+  const slow = await paidOrder(door, token)
+  const hoursOf = async ({ orderId }: Bought) => {
+    const { data } = await door.ask('customer-order-one', { orderId }, { token })
+    const [delivery] = data.deliveries
+    if (!delivery) throw new Error('no delivery')
+    const { date, timePeriod, cancelUntil, changeUntil } = delivery
+    const start = athensInstant(date, timePeriod.from)
+    const hoursTo = (instant: string) => (start - Date.parse(instant)) / 3_600_000
+    return [hoursTo(cancelUntil), hoursTo(changeUntil)]
+  }
+  expect(await hoursOf(slow)).toEqual([36, 60])
+  expect(await hoursOf(order)).toEqual([24, 48])
+  const { policies, 'plan-rules': rules } = door.shop.catalogue().texts
+  const said = JSON.stringify([policies, rules])
+  expect(said).toContain('60 hours before')
+  expect(said).toContain('36 ώρες πριν')
+  expect(said).not.toMatch(/(24|48) (hours before|ώρες πριν)/)
+  await goLive((await drafted({ kind: 'terms', piece: 'cutOffs', value: usualCutOffs })).releaseId)
+  expect(await hoursOf(slow)).toEqual([36, 60])
+  await door.ask('customer-order-cancel', { orderId: slow.orderId }, { token })
 })
 
 test('13.16 13.19 an area that is left lists what is sold there, sells nothing more, and goes once nothing waits', async () => {

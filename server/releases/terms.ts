@@ -5,6 +5,7 @@ import { toEuros } from '#shop/money.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import type { PieceKind, TermName } from '#shop/publishing/release.ts'
 import { athensDate, openWeekdays } from '#shop/schedule.ts'
+import { type CutOffs, usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { namesOfWeekdays } from '#shop/weekday.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { openDrafts } from '../db/release/changes.ts'
@@ -26,6 +27,7 @@ type Sold = Thing & { readonly sold: number }
 type TermsView = {
   readonly plans: Thing
   readonly delivery: Thing
+  readonly cutOffs: Thing
   readonly vat: Thing
   readonly bestSellers: Thing
   /** Candidates, with their tag of today. */
@@ -36,6 +38,8 @@ type TermsView = {
   }[]
   /** The delivery fee where the shop sets none, in euros. */
   readonly usualDelivery: Json
+  /** The cut-offs where the shop sets none. */
+  readonly usualCutOffs: CutOffs
 }
 
 /** The terms of sale with their open drafts. */
@@ -45,11 +49,11 @@ export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView>
   const term = (id: TermName) => thing(parts, { kind: 'terms', id }, drafts)
   return {
     ...{ plans: term('plans'), delivery: term('delivery'), vat: term('vat') },
-    bestSellers: term('bestSellers'),
+    ...{ cutOffs: term('cutOffs'), bestSellers: term('bestSellers') },
     mainMeals: catalogue.meals
       .filter(({ type }) => type === 'main-meal')
       .map(({ slug, name, tags }) => ({ slug, name, isBestSeller: tags.includes('best-seller') })),
-    usualDelivery: inEuros,
+    ...{ usualDelivery: inEuros, usualCutOffs },
   }
 }
 
@@ -57,7 +61,7 @@ const inEuros = { ...usualDelivery, fee: toEuros(usualDelivery.fee) }
 
 /** The differences between two versions of the terms; null: the usual ones. */
 export function termChanges(piece: string, from: Json, to: Json): readonly FieldChange[] {
-  const usual = piece === 'delivery' ? inEuros : {}
+  const usual = piece === 'delivery' ? inEuros : piece === 'cutOffs' ? usualCutOffs : {}
   return fieldChanges(from ?? usual, to ?? usual)
 }
 

@@ -4,6 +4,7 @@ import type { FileIngredient } from '../food/recipe.ts'
 import type { MenuWeeks, TemplateWeek } from '../menu-weeks.ts'
 import type { Json } from '../merge/merge.ts'
 import type { Closure } from '../shop-data/closed-days.ts'
+import type { CutOffs } from '../shop-data/cut-offs.ts'
 import type { DayLimit } from '../shop-data/day-limits.ts'
 import type { VatRates } from '../shop-data/vat-rates.ts'
 import type { WrittenCoupon } from './coupon-form.ts'
@@ -24,6 +25,7 @@ export type PieceValues = {
   readonly spot: WrittenSpot
   readonly plans: WrittenPlans
   readonly delivery: WrittenDelivery
+  readonly cutOffs: CutOffs
   readonly vat: VatRates
   readonly bestSellers: BestSellers
 }

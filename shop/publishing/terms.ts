@@ -155,6 +155,7 @@ export const figureLimits = {
   fee: { least: 0, most: 100, digits: 2 },
   percent: { least: 0, most: 100, digits: 1 },
   meals: { least: 1, most: 100, digits: 0 },
+  hours: { least: 1, most: 168, digits: 0 },
   leastMeals: { least: 1, most: 50, digits: 0 },
   bestSellers: { least: 1, most: 30, digits: 0 },
   portions: { least: 1, most: 100_000, digits: 0 },

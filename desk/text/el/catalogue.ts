@@ -75,6 +75,7 @@ export const catalogue = {
   called: {
     plans: 'Πλάνα και τιμές',
     delivery: 'Μεταφορικά',
+    cutOffs: 'Προθεσμίες',
     vat: 'ΦΠΑ',
     capacity: 'Πόσα μαγειρεύουμε',
     bestSellers: 'Αγαπημένα',

@@ -257,6 +257,8 @@ export const words = {
     'main-meal': 'Κυρίως γεύματα',
     extras: 'Έξτρα',
     delivery: 'Μεταφορικά',
+    orderHours: 'Παραγγελία και ακύρωση, ώρες πριν',
+    changeHours: 'Αλλαγή γευμάτων, ώρες πριν',
     freeFromMainMeals: 'Δωρεάν από κυρίως γεύματα',
     freeFromWeeklyMainMeals: 'Δωρεάν σε πλάνο από γεύματα την εβδομάδα',
     closed: 'Κλειστές ημέρες',

@@ -16,6 +16,12 @@ export const terms: Worded<typeof greek> = {
   fee: 'Each delivery, in euros',
   freeFromMainMeals: 'Free from so many mains, in a single order',
   freeFromWeeklyMainMeals: 'Free from so many mains a week, in a plan',
+  cutOffs: 'Cut-offs',
+  cutOffsText:
+    'Counted from the start of the delivery window, for what is ordered from now on. What is already sold keeps its own.',
+  orderHours: 'Ordering, moving and cancelling, hours before',
+  changeHours: 'Changing meals, hours before',
+  changesTooLate: 'Meals can’t change later than a delivery can be cancelled.',
   single: 'Single order',
   minTotal: 'Minimum order, in euros',
   leastMeals: 'Minimum main meals',

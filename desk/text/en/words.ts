@@ -255,6 +255,8 @@ export const words: Words['words'] = {
     'main-meal': 'Main meals',
     extras: 'Extras',
     delivery: 'Delivery',
+    orderHours: 'Ordering and cancelling, hours before',
+    changeHours: 'Changing meals, hours before',
     freeFromMainMeals: 'Free from main meals',
     freeFromWeeklyMainMeals: 'Free in a plan from meals a week',
     closed: 'Closed days',

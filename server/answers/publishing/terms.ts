@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cutOffsSchema } from '#shop/shop-data/cut-offs.ts'
 import { count, inBoth, says } from '../named.ts'
 import { namedDraftAnswer } from './calendar.ts'
 
@@ -13,6 +14,7 @@ const point = { lat: z.number(), lng: z.number() }
 export const deskTermsAnswer = z.strictObject({
   plans: thing,
   delivery: thing,
+  cutOffs: thing,
   vat: thing,
   bestSellers: thing,
   mainMeals: says(
@@ -20,6 +22,7 @@ export const deskTermsAnswer = z.strictObject({
     'Those that can be a best seller, with the tag that each has today.',
   ),
   usualDelivery: says(z.unknown(), 'What bringing costs where the shop writes nothing, in euros.'),
+  usualCutOffs: says(cutOffsSchema, 'Where the shop writes nothing, in hours.'),
 })
 
 export const deskPlacesAnswer = z.strictObject({

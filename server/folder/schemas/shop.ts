@@ -3,6 +3,7 @@ import { describe } from 'zod/mini'
 import { languages } from '#shop/language.ts'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
+import { cutOffsSchema } from '#shop/shop-data/cut-offs.ts'
 import { dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { regionShape } from '#shop/shop-data/region.ts'
@@ -22,6 +23,11 @@ export const shop = z.strictObject({
     })
     .optional()
     .describe('what bringing costs; left out: as the program has it'),
+  cutOffs: z
+    .optional(cutOffsSchema)
+    .describe(
+      'until when before a delivery people order it and change it, in hours; left out: 24 and 48',
+    ),
   region: z
     .strictObject(regionShape)
     .optional()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, day, inBoth, instant, says } from './named.ts'
+import { count, inBoth, instant, says } from './named.ts'
 
 export const spotAddressAnswer = z.strictObject({
   street: inBoth,
@@ -82,52 +82,6 @@ export const deskCompanyAnswer = z.strictObject({
   ),
   months: z.array(monthAnswer),
   seen: z.string(),
-})
-
-export const statementAnswer = z.strictObject({
-  days: z.array(
-    z.strictObject({
-      employees: z.number(),
-      deliveries: z.number(),
-      allowance: z.number(),
-      account: z.number(),
-      total: z.number(),
-      date: day,
-    }),
-  ),
-  total: z.strictObject({
-    employees: z.number(),
-    deliveries: z.number(),
-    allowance: z.number(),
-    account: z.number(),
-    total: z.number(),
-  }),
-  employees: z.array(
-    z.strictObject({
-      employees: z.number(),
-      deliveries: z.number(),
-      allowance: z.number(),
-      account: z.number(),
-      total: z.number(),
-      name: z.nullable(z.string()),
-    }),
-  ),
-  month: z.string(),
-  company: z.strictObject({
-    id: z.string(),
-    name: inBoth,
-    address: z.nullable(spotAddressAnswer),
-  }),
-  payments: z.array(
-    z.strictObject({
-      id: z.string(),
-      amount: z.number(),
-      paidOn: z.string(),
-    }),
-  ),
-  paid: z.number(),
-  rest: says(z.number(), 'What is still to come in; below nothing where too much came.'),
-  madeAt: z.number(),
 })
 
 export const newDomainsAnswer = z.strictObject({

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
-import { portionCodes } from '#shop/meal.ts'
-import { nutritionAnswer } from './meal.ts'
-import { count, day, euros, inBoth, instant, says } from './named.ts'
+import { count, day, euros, instant, says } from './named.ts'
 import { orderAnswer } from './order.ts'
 import { deedAnswer } from './people.ts'
-import { dishCodeAnswer } from './publishing/release.ts'
-
-export const readMailAnswer = z.strictObject({
-  id: z.string(),
-  code: z.string(),
-  status: z.enum(['failed', 'sending', 'queued', 'sent', 'unsure']),
-  createdAt: instant,
-  sentAt: z.nullable(instant),
-  isAgain: says(z.boolean(), 'It is an earlier mail that somebody sent again.'),
-  subject: z.nullable(z.string()),
-  text: z.nullable(z.string()),
-  error: z.nullable(z.string()),
-  mayGoAgain: says(z.boolean(), 'Its words are kept whole. One with a personal link is only read.'),
-})
 
 export const givenCouponAnswer = z.strictObject({
   code: z.string(),
@@ -75,71 +59,6 @@ export const orderActedAnswer = z.strictObject({
     ),
     'Days on which the kitchen has more or, negative, less to do.',
   ),
-})
-
-export const foundOrderAnswer = z.strictObject({
-  id: z.string(),
-  number: count,
-  status: z.enum(['not-paid', 'opened', 'delivered', 'canceled', 'not-accepted']),
-  placedAt: instant,
-  grandtotal: euros,
-  name: z.string(),
-  nextDate: z.nullable(z.string()),
-})
-
-export const listedOrderAnswer = z.strictObject({
-  id: z.string(),
-  number: count,
-  status: z.enum(['not-paid', 'opened', 'delivered', 'canceled', 'not-accepted']),
-  placedAt: instant,
-  grandtotal: euros,
-  name: says(z.string(), 'Empty: the account was erased.'),
-  way: says(
-    z.enum(['delivery', 'takeaway', 'company']),
-    'To the door, fetched at a counter, or to an office.',
-  ),
-  nextDate: says(z.nullable(day), 'The first day that is still to come; null: none.'),
-  ahead: says(count, 'Deliveries that are still to come.'),
-  confirmationId: says(
-    z.nullable(z.string()),
-    'The newest confirmation whose words are kept; null: there is none.',
-  ),
-})
-
-export const failedMailAnswer = z.strictObject({
-  id: z.string(),
-  code: z.string(),
-  status: z.enum(['failed', 'unsure']),
-  order: says(z.nullable(count), 'null: it is about no order.'),
-  name: says(z.string(), 'Empty: it is to no customer, or to one who was erased.'),
-  error: z.nullable(z.string()),
-  tries: count,
-  createdAt: instant,
-  mayGoAgain: says(
-    z.boolean(),
-    'Its words are kept and its customer is there, so that it can go out once more.',
-  ),
-})
-
-export const foundCustomerAnswer = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  orders: z.number(),
-})
-
-export const foundCouponAnswer = z.strictObject({
-  id: z.string(),
-  code: z.string(),
-  name: inBoth,
-  customerId: says(z.nullable(z.string()), 'Whose it is; null: everybody’s.'),
-  customerName: z.string(),
-})
-
-export const foundAnswer = z.strictObject({
-  orders: says(z.array(foundOrderAnswer), 'Amounts in euros.'),
-  customers: z.array(foundCustomerAnswer),
-  coupons: z.array(foundCouponAnswer),
 })
 
 export const orderMailAnswer = z.strictObject({
@@ -251,39 +170,4 @@ export const deskOrderAnswer = z.strictObject({
     ),
     'The deliveries that the shop’s people may still change: their food, or their door at least.',
   ),
-})
-
-export const mealIngredientAnswer = z.strictObject({
-  name: inBoth,
-  percent: z.number(),
-  allergens: z.array(z.string()),
-  allergenDetail: says(
-    z.optional(z.record(z.string(), inBoth)),
-    'Which cereal or nut it is, by the allergen’s code.',
-  ),
-})
-
-export const declaredLineAnswer = z.strictObject({
-  deliveryId: z.string(),
-  date: day,
-  buildId: z.string(),
-  name: inBoth,
-  portion: z.enum(portionCodes),
-  amount: z.number(),
-  hash: z.nullable(z.string()),
-  info: z.nullable(
-    z.looseObject({
-      allergens: says(z.array(z.string()), 'Those of the dip too: it is in the same box.'),
-      ingredients: z.array(mealIngredientAnswer),
-      traces: z.array(z.string()),
-      weight: z.number(),
-      perPortion: nutritionAnswer,
-    }),
-  ),
-  isStill: says(z.boolean(), 'The same is declared of it now.'),
-})
-
-export const orderFoodOneAnswer = z.strictObject({
-  lines: z.array(declaredLineAnswer),
-  allergens: z.array(dishCodeAnswer),
 })

@@ -3,13 +3,9 @@ import { type Cents, toCents, toEuros } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
 import { aloneOf } from '#shop/people/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import {
-  deskOrderAnswer,
-  foundAnswer,
-  listedOrderAnswer,
-  orderActedAnswer,
-  orderFoodOneAnswer,
-} from '../answers/desk-order.ts'
+import { deskOrderAnswer, orderActedAnswer } from '../answers/desk-order.ts'
+import { foundAnswer, listedOrderAnswer } from '../answers/find.ts'
+import { orderFoodOneAnswer } from '../answers/order-food.ts'
 import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../calls/desk-hook.ts'
 import { euros, reason } from '../calls/hook-fields.ts'
 import { randomId } from '../calls/random.ts'
@@ -20,6 +16,7 @@ import { refundLimits } from '../db/order/refund-limits.ts'
 import { findCollection } from '../orders/order-search.ts'
 import { finishRefundIn } from '../payments/refunds.ts'
 import { orderFoodOne } from './declared.ts'
+import { giveBack } from './give-back.ts'
 import {
   acted,
   kitchenTold,
@@ -32,7 +29,7 @@ import {
   order,
   wake,
 } from './on-order.ts'
-import { cancelOrder, giveBack, openOrder, rejectOrder } from './order-acts.ts'
+import { cancelOrder, openOrder, rejectOrder } from './order-acts.ts'
 import { deskOrderOne, subjectOf } from './order-view.ts'
 
 function orderReject(call: ActCall, input: OnOrder): Promise<Acted<OrderActed> | No> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#shop/customer/customer.ts'
 import { day, domainsForm, month, officeForm } from '#shop/people/company-form.ts'
+import { statementAnswer } from '../answers/company-statement.ts'
 import {
   companyCloseAnswer,
   companyCreateAnswer,
@@ -8,14 +9,14 @@ import {
   deskCompanyAnswer,
   newAllowanceAnswer,
   newDomainsAnswer,
-  statementAnswer,
 } from '../answers/desk-company.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { euros, id, nothing, reason } from '../calls/hook-fields.ts'
-import { companyCollection, companyOne, companyStatementOne } from './desk-view.ts'
+import { companyCollection, companyOne } from './desk-view.ts'
 import { companyClose, companyCreate, companyUpdate } from './office-acts.ts'
 import { company, onCompany, onCompanyRefuses as refuses } from './on-company.ts'
 import { companyManagerUpdate, companyMemberAllow, companyMemberDelete } from './people-acts.ts'
+import { companyStatementOne } from './statement.ts'
 import { companyAllowanceUpdate, companyDomainsUpdate, companyPaymentCreate } from './terms-acts.ts'
 
 const member = z.extend(company, { customerId: id })

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini'
 import { customerNoteForm } from '#shop/people/customer-form.ts'
-import {
-  deskCustomerAnswer,
-  deskHistoryAnswer,
-  stayingDataAnswer,
-} from '../answers/desk-customer.ts'
-import { readMailAnswer } from '../answers/desk-order.ts'
+import { deskCustomerAnswer, stayingDataAnswer } from '../answers/desk-customer.ts'
+import { readMailAnswer } from '../answers/desk-mail.ts'
+import { deskHistoryAnswer } from '../answers/timeline.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { id } from '../calls/hook-fields.ts'
 import {
   customerErase,
-  customerHistory,
-  customerMailOne,
   customerNoteCreate,
-  customerOne,
   customerPasswordLink,
   customerSessionsEnd,
-} from './desk-view.ts'
+} from './desk-acts.ts'
+import { customerHistory, customerMailOne, customerOne } from './desk-view.ts'
 
 const customer = z.object({ customerId: id })
 /** Of the last event of a portion. */

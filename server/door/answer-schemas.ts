@@ -3,28 +3,36 @@ import * as address from '../answers/address.ts'
 import * as deskMoney from '../answers/books.ts'
 import * as cart from '../answers/cart.ts'
 import * as company from '../answers/company.ts'
+import * as companyStatement from '../answers/company-statement.ts'
 import * as content from '../answers/content.ts'
 import * as coupon from '../answers/coupon.ts'
 import * as customer from '../answers/customer.ts'
 import * as delivery from '../answers/delivery.ts'
 import * as deskCompany from '../answers/desk-company.ts'
 import * as deskCustomer from '../answers/desk-customer.ts'
+import * as deskMail from '../answers/desk-mail.ts'
 import * as deskOrder from '../answers/desk-order.ts'
+import * as deskFind from '../answers/find.ts'
 import * as deskInbox from '../answers/inbox.ts'
 import * as meal from '../answers/meal.ts'
 import { createdAnswer, inBoth, named } from '../answers/named.ts'
 import * as order from '../answers/order.ts'
 import * as orderChange from '../answers/order-change.ts'
+import * as orderFood from '../answers/order-food.ts'
 import * as deskDay from '../answers/packing.ts'
 import * as deskStaff from '../answers/people.ts'
 import * as deskPhone from '../answers/phone.ts'
 import * as plan from '../answers/plan.ts'
 import * as deskCalendar from '../answers/publishing/calendar.ts'
+import * as deskDraft from '../answers/publishing/draft.ts'
+import * as deskGate from '../answers/publishing/gate.ts'
 import * as deskMenu from '../answers/publishing/menu.ts'
 import * as deskRelease from '../answers/publishing/release.ts'
 import * as deskTerms from '../answers/publishing/terms.ts'
 import * as deskText from '../answers/publishing/text.ts'
 import * as spot from '../answers/spot.ts'
+import * as timeline from '../answers/timeline.ts'
+import * as deskToday from '../answers/today.ts'
 
 export type JsonSchema = {
   readonly $ref?: string
@@ -59,6 +67,14 @@ const files = {
 /** What only the staff room is answered. */
 const deskFiles = {
   company: deskCompany,
+  statement: companyStatement,
+  mail: deskMail,
+  find: deskFind,
+  food: orderFood,
+  timeline,
+  today: deskToday,
+  draft: deskDraft,
+  gate: deskGate,
   menu: deskMenu,
   text: deskText,
   customer: deskCustomer,

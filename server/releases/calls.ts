@@ -5,20 +5,24 @@ import { pieceKinds, releaseNameForm, wallClock } from '#shop/publishing/release
 import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
 import { createdAnswer } from '../answers/named.ts'
 import {
+  draftedAnswer,
+  draftsWrittenAnswer,
+  pictureViewAnswer,
+} from '../answers/publishing/draft.ts'
+import {
+  askedAnswer,
+  lineOffersAnswer,
+  releaseLineSettleAnswer,
+} from '../answers/publishing/gate.ts'
+import {
   deskIngredientsAnswer,
   dishViewAnswer,
   ingredientViewAnswer,
   listedDishAnswer,
 } from '../answers/publishing/menu.ts'
 import {
-  askedAnswer,
-  draftedAnswer,
-  draftsWrittenAnswer,
-  lineOffersAnswer,
-  pictureViewAnswer,
   plannedReleaseAnswer,
   releaseAnswer,
-  releaseLineSettleAnswer,
   releaseViewAnswer,
 } from '../answers/publishing/release.ts'
 import {

@@ -1,4 +1,4 @@
-import { todayAnswer } from '../answers/books.ts'
+import { todayAnswer } from '../answers/today.ts'
 import { read } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { todayOne } from './today.ts'

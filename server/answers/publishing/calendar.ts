@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, day, inBoth, openDays, says } from '../named.ts'
-import { draftOfAnswer } from './release.ts'
+import { draftOfAnswer } from './draft.ts'
 
 export const namedDraftAnswer = z.extend(draftOfAnswer, { piece: z.string() })
 

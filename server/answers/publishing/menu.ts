@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
 import { weekdayNames } from '#shop/weekday.ts'
 import { count, inBoth, openDays, says } from '../named.ts'
-import { dishCodeAnswer, draftOfAnswer } from './release.ts'
+import { draftOfAnswer } from './draft.ts'
+import { dishCodeAnswer } from './release.ts'
 
 export const dishCodesAnswer = z.strictObject({
   allergens: z.array(dishCodeAnswer),

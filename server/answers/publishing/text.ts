@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, says } from '../named.ts'
-import { draftOfAnswer } from './release.ts'
+import { draftOfAnswer } from './draft.ts'
 
 export const textRowAnswer = z.strictObject({
   name: z.string(),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Hook } from '#server/calls/hook.ts'
 import { hooks } from '#server/door/hooks.ts'
-import { always } from '#server/door/openapi.ts'
+import { always } from '#server/door/openapi-operation.ts'
 import { limits, ownLimits } from '#server/door/rate-limits.ts'
 import { type CallName, isInQuery, methodOf, wholeBodyOf } from '#shop/calls.ts'
 import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'

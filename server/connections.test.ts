@@ -5,12 +5,8 @@ import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor, path } from '../test/door.ts'
-import {
-  boundConnections,
-  connectionLimits,
-  endConnections,
-  refuseWhileClosing,
-} from './connections.ts'
+import { boundConnections, connectionLimits, endConnections } from './connections.ts'
+import { refuseWhileClosing } from './refused-connections.ts'
 
 let door: Door
 let port: number

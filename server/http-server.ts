@@ -14,9 +14,10 @@ import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { isTrustedProxy } from './config/address-list.ts'
-import { connectionLimits, hasTwoHosts, refuseConnection } from './connections.ts'
+import { connectionLimits } from './connections.ts'
 import { isDatabaseAway } from './db/away.ts'
 import { notFound } from './pages/requested-page.ts'
+import { hasTwoHosts, refuseConnection } from './refused-connections.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** The shop uses no feature of the device, and neither may a frame in its pages. */

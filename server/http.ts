@@ -12,7 +12,6 @@ import {
   connectionLimits,
   endConnections,
   outliveLostConnections,
-  refuseWhileClosing,
 } from './connections.ts'
 import { socialRoutes } from './customers/social-routes.ts'
 import { deskRoutes } from './door/desk-call.ts'
@@ -44,6 +43,7 @@ import { searchEngineRoutes } from './pages/search-engines.ts'
 import { epayRoutes } from './payments/epay-routes.ts'
 import { paymentWebhooks, webhookUrl } from './payments/webhooks.ts'
 import { payLinkRoutes } from './placing/pay-link-routes.ts'
+import { refuseWhileClosing } from './refused-connections.ts'
 import type { RunningShop } from './running-shop.ts'
 
 export type HttpOptions = Pick<FastifyServerOptions, 'loggerInstance' | 'serverFactory'> & {

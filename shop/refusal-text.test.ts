@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CartErrorSlug } from './cart/checks.ts'
 import { cartErrorText } from './cart/error-text.ts'
 import { invalidInput, isRefusal, refusalStatus, refuse } from './refusal.ts'
-import { refusalMessage, refusalText } from './refusal-text.ts'
+import { refusalMessage } from './refusal-message.ts'
+import { refusalText } from './refusal-text.ts'
 
 const greek = /\p{Script=Greek}/u
 const expectBoth = (el: string, en: string) => {

@@ -11,7 +11,8 @@ import { act, read, type StaffCall } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { openRefunds } from '../db/book/open-refunds.ts'
 import { booksOne } from './books.ts'
-import { documentAgain, documentCollection, documentExport, takingsOne } from './money.ts'
+import { documentAgain, documentCollection, documentExport } from './documents.ts'
+import { takingsOne } from './money.ts'
 import { periodOf } from './period.ts'
 
 export const moneyDeskHooks = {

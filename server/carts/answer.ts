@@ -30,7 +30,8 @@ import type {
   TotalsAnswer,
 } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
-import { planAnswer, spotAnswer } from '../catalogue/catalogue.ts'
+import { planAnswer } from '../catalogue/catalogue.ts'
+import { spotAnswer } from '../catalogue/spots.ts'
 import type { KeptCart } from '../db/carts.ts'
 import { cartCompany } from './company.ts'
 import { addedUp, deliveryAnswer } from './delivery-answer.ts'

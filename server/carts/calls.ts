@@ -19,13 +19,8 @@ import {
   cartPaymentTypeUpdate,
 } from './cart.ts'
 import { cartCouponRedeem } from './coupon.ts'
-import {
-  cartItemAdd,
-  cartScheduleMenuUpdate,
-  cartScheduleUpdate,
-  menuCollection,
-  timePeriodCollection,
-} from './deliveries.ts'
+import { cartScheduleUpdate, timePeriodCollection } from './deliveries.ts'
+import { cartItemAdd, cartScheduleMenuUpdate, menuCollection } from './items.ts'
 
 const cartId = z.object({ cartId: id })
 

@@ -11,7 +11,7 @@ import { randomCode, randomId } from '../calls/random.ts'
 import { standingOf } from '../db/coupon-standing.ts'
 import { addCoupon, couponIdOf } from '../db/coupons.ts'
 import type { Db } from '../db/database.ts'
-import { changeCart, looks, openCart } from './cart.ts'
+import { changeCart, looks, openCart } from './cart-change.ts'
 
 /**
  * Puts a coupon on the cart in place of another; an empty code takes it off. One that waits for a

@@ -3,7 +3,7 @@ import type { FoodInfo, Meal } from '#shop/meal.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { demoShop } from '../../test/demo-shop.ts'
 import type { Call } from '../calls/hook.ts'
-import { mealCollection, mealOne } from './catalogue.ts'
+import { mealCollection, mealOne } from './meals.ts'
 
 const slug = 'kotopoulo-lemonato'
 

@@ -6,17 +6,12 @@ import { planAnswer } from '../answers/plan.ts'
 import { listedSpotAnswer } from '../answers/spot.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { date, nothing, slug } from '../calls/hook-fields.ts'
-import {
-  allergenCollection,
-  mealCollection,
-  mealOne,
-  planCollection,
-  repositoryValues,
-  spotCollection,
-} from './catalogue.ts'
+import { allergenCollection, planCollection, repositoryValues } from './catalogue.ts'
 import { contentOne } from './content.ts'
 import { faqCollection } from './faq.ts'
+import { mealCollection, mealOne } from './meals.ts'
 import { socialFeedCollection, socialFeedVersion } from './social-feed.ts'
+import { spotCollection } from './spots.ts'
 
 const codes = z.string().check(z.maxLength(300))
 

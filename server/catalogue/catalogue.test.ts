@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { weekdayOf } from '#shop/weekday.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import type { MealAnswer } from '../answers.ts'
-import type { MealQuery } from './catalogue.ts'
+import type { MealQuery } from './meals.ts'
 
 let door: Door
 let all: MealAnswer[]

@@ -1,6 +1,6 @@
 import type { SocialFeedAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
-import { mealCollection } from './catalogue.ts'
+import { mealCollection } from './meals.ts'
 
 const mostOwn = 6
 

@@ -10,17 +10,11 @@ import { placedOrder } from '../db/order/placed-orders.ts'
 import { restingSum } from '../db/payment/resting-refunds.ts'
 import { isCompanyGone } from '../orders/allowance.ts'
 import { orderAnswer } from '../orders/answer.ts'
-import { kitchenOf } from '../orders/change.ts'
+import { kitchenOf } from '../orders/waiting-change.ts'
 import { type Claim, carryOut } from '../payments/carry-out.ts'
-import {
-  type ChangeClaim,
-  type ChangeRequest,
-  type ClaimedChange,
-  changeInTransaction,
-  findUndone,
-  type Wish,
-} from './claim.ts'
+import { changeInTransaction, findUndone } from './claim.ts'
 import { effectAnswer, touchedBy } from './record.ts'
+import type { ChangeClaim, ChangeRequest, ClaimedChange, Wish } from './wish.ts'
 
 /**
  * Changes the caller's own order by a rule of shop/, once however often it is asked. Money that the

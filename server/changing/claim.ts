@@ -1,57 +1,13 @@
 import type { PoolClient } from 'pg'
-import { addedDemand, type Demand, difference } from '#shop/capacity/capacity.ts'
-import { onAccount } from '#shop/company.ts'
-import type { User } from '#shop/customer/customer.ts'
-import { atDoor } from '#shop/door-payment.ts'
-import { toCents } from '#shop/money.ts'
-import {
-  type ChangeableOrder,
-  type Changed,
-  type ChangeEffect,
-  effectOf,
-  isEqual,
-} from '#shop/order-change/order-change.ts'
-import { paymentMinutes } from '#shop/payment.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import type { ChangeEffectAnswer } from '../answers.ts'
-import type { Call } from '../calls/hook.ts'
-import { holdKitchen, releaseKitchen } from '../db/capacity.ts'
 import type { Db } from '../db/database.ts'
-import { queueMail } from '../db/mail/mails.ts'
 import * as changes from '../db/order/order-changes.ts'
 import * as orders from '../db/order/orders.ts'
-import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
 import * as payments from '../db/payment/payments.ts'
-import { holdResting, lockResting } from '../db/payment/resting-refunds.ts'
-import { isAllowanceTaken, isCompanyGone } from '../orders/allowance.ts'
-import { canceledMail, dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
-import { endOrder } from '../orders/order-end.ts'
+import { dropWaiting } from '../orders/waiting-change.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
-import { effectAnswer, newChange, touchedBy } from './record.ts'
-
-export type ChangeRequest = {
-  readonly orderId: string
-  readonly preview?: boolean | undefined
-  /** Euros that the customer saw: to pay less what goes back. */
-  readonly expected?: number | undefined
-}
-export type Rule = (order: ChangeableOrder, undone: changes.OrderChange | null) => Changed | Refusal
-export type Wish = {
-  readonly wish: unknown
-  readonly rule: Rule
-  readonly changeId?: string
-}
-
-export type ChangeClaim = ChangeRequest & Wish & { readonly customer: User; readonly wish: string }
-
-/** `changeId` null: the order was like that already. */
-export type ClaimedChange = {
-  readonly changeId: string | null
-  readonly effect: ChangeEffectAnswer
-}
-
-type Changer = Pick<Call, 'catalogue' | 'lang' | 'now'>
+import { answer, applyWish, type ChangeClaim, type Changer, type ClaimedChange } from './wish.ts'
 
 /** Makes the change, or answers what stands in its way. Throws `KitchenIsShort`. */
 export async function changeInTransaction(
@@ -78,124 +34,6 @@ export async function changeInTransaction(
   if (await payments.isTriedTooOften(tx, orderId, now)) return refuse('too-many-requests')
   const freed = await dropWaiting(tx, orderId, now)
   return applyWish(tx, call, { asking, locked, order, changed, freed })
-}
-
-type Changing = {
-  readonly asking: ChangeClaim
-  readonly locked: orders.LockedOrder
-  readonly order: PlacedOrder
-  readonly changed: Changed
-  /** Capacity that an earlier, dropped change had held. */
-  readonly freed: readonly Demand[]
-}
-
-async function applyWish(
-  tx: PoolClient,
-  call: Changer,
-  changing: Changing,
-): Promise<Claim<ClaimedChange> | Refusal> {
-  const { asking, order, changed, freed } = changing
-  const { now } = call
-  const effect = effectOf(order, changed, await lockResting(tx, order.id))
-  const idle = await answerIdle(tx, changing, effect)
-  if (idle) {
-    await releaseKitchen(tx, freed)
-    return idle
-  }
-  const change = newChange(order, changed, effect, asking.wish)
-  await changes.insert(tx, change, now)
-  if (effect.ends) return endWhole(tx, changing, change, now)
-  return effect.toPay > 0
-    ? awaitPayment(tx, call, changing, change, effect)
-    : makeAtOnce(tx, call, changing, change)
-}
-
-/** Answers a change without effect, or its refusal; null: the change has an effect. */
-async function answerIdle(
-  tx: PoolClient,
-  { asking, order, changed }: Changing,
-  effect: ChangeEffect,
-): Promise<Claim<ClaimedChange> | Refusal | null> {
-  const answer = effectAnswer(order, effect)
-  if (asking.expected !== undefined && toCents(asking.expected) !== effect.toPay - effect.refund)
-    return refuse('price-changed', { effect: answer })
-  const { before } = touchedBy(order, changed)
-  if (isEqual(before.deliveries, changed.deliveries))
-    return { do: 'answer', made: { changeId: null, effect: answer }, redirectUrl: null }
-  const holder = { id: order.id, customerId: asking.customer.id, spotId: order.spot.id }
-  if (await isCompanyGone(tx, holder, order.totals.company, effect.sums.company))
-    return refuse('spot-not-allowed')
-  const isTaken = await isAllowanceTaken(tx, holder, before.deliveries, changed.deliveries)
-  return isTaken ? refuse('change-not-possible') : null
-}
-
-async function endWhole(
-  tx: PoolClient,
-  { locked, order, freed }: Changing,
-  change: changes.OrderChange,
-  now: number,
-): Promise<Claim<ClaimedChange>> {
-  const ending = { status: 'canceled', endReason: 'customer', refundReason: 'canceled' } as const
-  const { couponReturned } = await endOrder(tx, locked, { ...ending, now }, freed)
-  const code = couponReturned ? (order.coupon?.code ?? null) : null
-  if (locked.status === 'opened') await queueMail(tx, canceledMail(change, 'order', code), now)
-  return answer(change, null)
-}
-
-async function makeAtOnce(
-  tx: PoolClient,
-  { catalogue, now }: Changer,
-  { freed }: Changing,
-  change: changes.OrderChange,
-): Promise<Claim<ClaimedChange>> {
-  const { more, less } = kitchenOf(change)
-  await makeChange(tx, change, now)
-  await holdKitchen(tx, difference(addedDemand(freed, less), more), catalogue.kitchenLimit)
-  return answer(change, null)
-}
-
-/**
- * Holds a dearer change until it is paid in the order's own way. It takes its capacity now, and
- * earlier refunds that pay a part of it wait too.
- */
-async function awaitPayment(
-  tx: PoolClient,
-  { catalogue, lang, now }: Changer,
-  { asking, order, freed }: Changing,
-  change: changes.OrderChange,
-  effect: ChangeEffect,
-): Promise<Claim<ClaimedChange> | Refusal> {
-  const offered = catalogue.paymentTypes.filter(
-    ({ spotId, provider }) => spotId === order.spot.id && provider !== atDoor,
-  )
-  const type =
-    offered.find(({ code }) => code === order.paymentType.code) ??
-    offered.find(({ code }) => code !== onAccount)
-  // Where the door is the only way to pay, what was paid there cannot grow.
-  if (!type) return refuse('change-not-possible')
-  const attempt = await payments.insert(tx, {
-    orderId: order.id,
-    changeId: change.id,
-    provider: type.provider,
-    method: type.code,
-    amount: effect.toPay,
-    now,
-  })
-  const restsUntil = attempt.expiresAt + paymentMinutes * 60_000
-  if (effect.kept > 0) await holdResting(tx, order.id, restsUntil)
-  const { more } = kitchenOf(change)
-  await holdKitchen(tx, difference(freed, more), catalogue.kitchenLimit)
-  const { email, name } = asking.customer
-  const payer = { email, name, phone: order.address.phone, lang }
-  return { do: 'start', made: madeOf(change), attempt, payer }
-}
-
-function answer(change: changes.OrderChange, redirectUrl: string | null): Claim<ClaimedChange> {
-  return { do: 'answer', made: madeOf(change), redirectUrl }
-}
-
-function madeOf({ id, after }: changes.OrderChange): ClaimedChange {
-  return { changeId: id, effect: after.effect }
 }
 
 export async function findUndone(

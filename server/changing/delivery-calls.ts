@@ -1,23 +1,18 @@
 import * as z from 'zod/mini'
 import { addressDetails, type ShippingAddress, typedAddress } from '#shop/address.ts'
-import { demandOf, withOwn } from '#shop/capacity/capacity.ts'
 import { stands } from '#shop/delivery-life.ts'
 import { toEuros } from '#shop/money.ts'
-import { mayChange } from '#shop/order/rights.ts'
 import { cancelDelivery } from '#shop/order-change/cancel.ts'
 import { changeMeals } from '#shop/order-change/meals.ts'
-import { moveDays, moveDelivery } from '#shop/order-change/move.ts'
-import { type Changed, findDelivery, replaced } from '#shop/order-change/order-change.ts'
-import { refuseAtDesk } from '#shop/people/refusal.ts'
+import { moveDelivery } from '#shop/order-change/move.ts'
+import { type Changed, replaced } from '#shop/order-change/order-change.ts'
 import { invalidInput, isRefusal, type Refusal } from '#shop/refusal.ts'
 import { deliveryChoicesAnswer, orderActedAnswer } from '../answers/desk-order.ts'
-import { type ActCall, type Acted, act, type No, read, type StaffCall } from '../calls/desk-hook.ts'
+import { type ActCall, type Acted, act, type No, read } from '../calls/desk-hook.ts'
 import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
-import { menuMeals } from '../catalogue/menu-meals.ts'
-import { orderIdOf } from '../db/order/order-papers.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
-import { placedOrder } from '../db/order/placed-orders.ts'
 import { changeByShop } from './delivery-acts.ts'
+import { orderDeliveryOne } from './delivery-choices.ts'
 import { deedOf, tellChanged } from './delivery-mail.ts'
 import {
   kitchenTold,
@@ -35,62 +30,6 @@ import { subjectOf } from './order-view.ts'
 import { addressFor, type Door, inWords, pickedDoor } from './wishes.ts'
 
 type OnDelivery = OnOrder & { readonly deliveryId: string }
-type Choices = {
-  readonly days: readonly {
-    readonly date: string
-    readonly windows: readonly { readonly id: string; readonly from: string; readonly to: string }[]
-    /** Why the delivery cannot move to that day; null: it can, into these windows. */
-    readonly why: string | null
-    readonly missing: readonly string[]
-  }[]
-  readonly meals: readonly {
-    readonly itemId: string
-    readonly name: string
-    readonly portion: string
-    readonly type: string
-    /** Euros. */
-    readonly price: number
-    /** null: more than ten. */
-    readonly left: number | null
-  }[]
-}
-
-/** The days to which the staff may move a delivery, and the dishes that it may hold. */
-async function orderDeliveryOne(
-  call: StaffCall,
-  { order: name, deliveryId }: { order: string; deliveryId: string },
-): Promise<Choices | No> {
-  const orderId = await orderIdOf(call.db, name)
-  const order = orderId && (await placedOrder(call.db, orderId))
-  if (!order) return refuseAtDesk('desk-order-not-found')
-  const delivery = findDelivery(order, deliveryId)
-  if (isRefusal(delivery)) return delivery
-  if (!mayChange(order, 'change-meals', delivery, call.now, 'staff')) return { days: [], meals: [] }
-  const { lang, catalogue, now } = call
-  const kitchen = call.kitchen.current()
-  const demand = demandOf([{ ...delivery, timePeriodId: delivery.timePeriod.id }])
-  const days = moveDays(order, delivery, catalogue, { now, kitchen, byShop: true })
-  return {
-    days: days.map(({ date, timePeriods, why, missing }) => ({
-      date,
-      windows: timePeriods.filter(({ available }) => available).map(windowOf),
-      why,
-      missing: missing.map(text => text[lang]),
-    })),
-    meals: menuMeals(call, order.plan, delivery, withOwn(kitchen, demand)).flatMap(
-      ({ name, type, builds }) =>
-        builds.map(({ id: itemId, portion, price, left }) => ({
-          ...{ itemId, name, type, price, left },
-          portion: portion.name,
-        })),
-    ),
-  }
-}
-
-function windowOf({ id, from, to }: { id: string; from: string; to: string }) {
-  return { id, from, to }
-}
-
 type Move = OnDelivery & {
   date?: string | undefined
   timePeriodId?: string | undefined

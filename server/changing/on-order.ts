@@ -4,7 +4,7 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Refusal } from '#shop/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { reason, versionMark } from '../calls/hook-fields.ts'
-import { kitchenOf } from '../orders/change.ts'
+import { kitchenOf } from '../orders/waiting-change.ts'
 import { type Opened, openOrder } from './order-acts.ts'
 import { seenOf, subjectOf } from './order-view.ts'
 

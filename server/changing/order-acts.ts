@@ -3,22 +3,21 @@ import { addedDemand } from '#shop/capacity/capacity.ts'
 import { isOver } from '#shop/delivery-life.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { cancelRest } from '#shop/order-change/cancel.ts'
-import { type GoodwillReason, goodwillOf, mostGoodwill } from '#shop/order-change/goodwill.ts'
 import { type Changed, effectOf } from '#shop/order-change/order-change.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { randomId } from '../calls/random.ts'
 import { releaseKitchen } from '../db/capacity.ts'
 import { queueMail } from '../db/mail/mails.ts'
-import { addGoodwill } from '../db/order/goodwill.ts'
 import * as changes from '../db/order/order-changes.ts'
 import { orderIdOf } from '../db/order/order-papers.ts'
 import * as orders from '../db/order/orders.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
 import { lockResting } from '../db/payment/resting-refunds.ts'
-import { dropWaiting, kitchenOf, makeChange } from '../orders/change.ts'
+import { makeChange } from '../orders/change.ts'
 import { endOrder } from '../orders/order-end.ts'
+import { dropWaiting, kitchenOf } from '../orders/waiting-change.ts'
 
 export type Opened = { readonly locked: orders.LockedOrder; readonly order: PlacedOrder }
 
@@ -122,47 +121,6 @@ async function shopChange(
     effect: after - before,
     undoes: null,
   }
-}
-
-type Given = { readonly cents: Cents; readonly reason: GoodwillReason }
-
-/**
- * Gives back cents, also after the delivery: the order costs that much less for good, and refund
- * and credit document follow as for any change.
- */
-export async function giveBack(
-  tx: PoolClient,
-  { order }: Opened,
-  { cents, reason }: Given,
-  now: number,
-): Promise<Ended | DeskRefusal> {
-  if (order.changes.some(({ status }) => status === 'waiting')) return refuseAtDesk('change-waits')
-  const sums = goodwillOf(order, cents)
-  if (isRefusal(sums)) return refuseAtDesk('too-much-back', { most: toEuros(mostGoodwill(order)) })
-  const before = mostGoodwill(order)
-  const euros = { before: toEuros(before), after: toEuros(before - cents), refund: toEuros(cents) }
-  const change: changes.OrderChange = {
-    id: randomId(),
-    orderId: order.id,
-    kind: 'goodwill',
-    status: 'applied',
-    before: { deliveries: [], sums: order.totals },
-    after: {
-      deliveries: [],
-      sums,
-      wish: reason,
-      until: null,
-      effect: { ...euros, toPay: 0, couponReturned: false },
-      kept: 0,
-      by: 'shop',
-    },
-    effect: -cents,
-    undoes: null,
-  }
-  await changes.insert(tx, change, now)
-  await makeChange(tx, change, now)
-  await addGoodwill(tx, order.id, cents)
-  return { refunded: cents, couponReturned: false }
 }
 
 function isPartlyDelivered({ deliveries }: PlacedOrder): boolean {

@@ -14,6 +14,7 @@ import {
   type RefundRequest,
   waitingRequest,
 } from '../db/order/refund-requests.ts'
+import { giveBack } from './give-back.ts'
 import {
   nothingElse,
   type OnOrder,
@@ -24,7 +25,7 @@ import {
   order,
   wake,
 } from './on-order.ts'
-import { giveBack, type Opened, openOrder } from './order-acts.ts'
+import { type Opened, openOrder } from './order-acts.ts'
 import { subjectOf } from './order-view.ts'
 
 type Asked = OnOrder & { readonly amount: number; readonly why: GoodwillReason }

@@ -12,7 +12,8 @@ import { transaction } from '../db/database.ts'
 import * as changes from '../db/order/order-changes.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { changeWithin, newShopChange } from './delivery-acts.ts'
-import { cancelOrder, giveBack, openOrder, rejectOrder } from './order-acts.ts'
+import { giveBack } from './give-back.ts'
+import { cancelOrder, openOrder, rejectOrder } from './order-acts.ts'
 
 let door: Door
 let token: string

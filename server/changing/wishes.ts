@@ -15,7 +15,7 @@ import { type PlaceInput, phoneNumber, shippingAddressFrom } from '../addresses/
 import type { ChangeAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { changeOrder } from './changing.ts'
-import type { ChangeRequest, Rule } from './claim.ts'
+import type { ChangeRequest, Rule } from './wish.ts'
 
 type Changing = Promise<ChangeAnswer | Refusal>
 

@@ -1,18 +1,18 @@
 import { paysFor } from '#shop/company.ts'
 import { domainKey } from '#shop/customer/email-key.ts'
 import type { Text } from '#shop/language.ts'
-import { toCents, toEuros } from '#shop/money.ts'
+import { toEuros } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { Company, Spot } from '#shop/spot.ts'
-import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { listOffices, type Office, officeMailboxes, officeOf } from '../db/company/offices.ts'
-import { type CompanyPayment, companyPayments } from '../db/company/payments.ts'
+import { companyPayments } from '../db/company/payments.ts'
 import { membersOf } from '../db/customer/spots.ts'
 import { seenOf } from './on-company.ts'
-import { companyReport, owedByMonth } from './report.ts'
+import { owedByMonth } from './report.ts'
+import { type Month, monthsOf } from './statement.ts'
 
 /** Amounts in euros. */
 type CompanyRow = {
@@ -27,11 +27,6 @@ type CompanyRow = {
   readonly lastMonth: number
   readonly closedAt: Date | null
 }
-
-type Month = { readonly month: string } & Standing
-
-/** Euros. */
-type Standing = { readonly owes: number; readonly paid: number; readonly rest: number }
 
 /** Amounts in euros. */
 type DeskCompany = Omit<CompanyRow, 'thisMonth' | 'lastMonth' | 'members' | 'managers'> & {
@@ -121,68 +116,9 @@ export async function companyOne(
   }
 }
 
-type Statement = Omit<CompanyReportAnswer, 'spot'> & {
-  readonly company: { readonly id: string; readonly name: Text; readonly address: Spot['address'] }
-  readonly payments: readonly {
-    readonly id: string
-    readonly amount: number
-    readonly paidOn: string
-  }[]
-  readonly paid: number
-  readonly rest: number
-  readonly madeAt: number
-}
-
-/** The statement of a month as the company's managers see it, and what came in for it. */
-export async function companyStatementOne(
-  { db, lang, now }: StaffCall,
-  { companyId, month }: { companyId: string; month: string },
-): Promise<Statement | DeskRefusal> {
-  const office = await officeOf(db, companyId)
-  if (!office) return refuseAtDesk('company-not-found')
-  const { id, name, address } = office.spot
-  const { spot: _spot, ...report } = await companyReport(db, office.spot, month, lang)
-  const payments = (await companyPayments(db, companyId)).filter(one => one.month === month)
-  const { paid, rest } = standing(report.total, payments)
-  return {
-    ...report,
-    company: { id, name, address },
-    payments: payments.map(({ id, cents, paidOn }) => ({ id, amount: toEuros(cents), paidOn })),
-    paid,
-    rest,
-    madeAt: now,
-  }
-}
-
 function shared({ spot, closedAt }: Office) {
   const { id, name, address, company } = spot
   return { id, name, address, allowance: toEuros(company?.allowance ?? 0), closedAt }
-}
-
-function monthsOf(
-  owed: Awaited<ReturnType<typeof owedByMonth>>,
-  payments: readonly CompanyPayment[],
-): Month[] {
-  const months = [...new Set([...owed.keys(), ...payments.map(({ month }) => month)])]
-  return months
-    .sort()
-    .reverse()
-    .map(month => ({
-      month,
-      ...standing(
-        owed.get(month),
-        payments.filter(one => one.month === month),
-      ),
-    }))
-}
-
-function standing(
-  sums: CompanySumsAnswer | undefined,
-  payments: readonly CompanyPayment[],
-): Standing {
-  const owes = toCents(sums?.total ?? 0)
-  const paid = payments.reduce((sum, { cents }) => sum + cents, 0)
-  return { owes: toEuros(owes), paid: toEuros(paid), rest: toEuros(owes - paid) }
 }
 
 function sharesDomain(one: Company | undefined, other: Company): boolean {

@@ -1,28 +1,19 @@
 import type { ShippingAddress } from '#shop/address.ts'
 import { toEuros } from '#shop/money.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
-import { randomId } from '../calls/random.ts'
-import { lockCustomer } from '../db/customer/forgetting.ts'
 import {
-  addCustomerNote,
   addressesOf,
   type CustomerNote,
   customerNotes,
   type DeskAccount,
   deskAccount,
-  type Staying,
-  stayingOf,
 } from '../db/customer/notes.ts'
-import { askForPassword } from '../db/customer/password-requests.ts'
-import { closeSessions } from '../db/customer/sessions.ts'
 import { type TimelinePlace, type TimelineRow, timelineRows } from '../db/customer/timeline.ts'
 import { accountMail, type ReadMail } from '../db/order/order-mails.ts'
 import { agentName } from './agent.ts'
-import { eraseCustomer } from './privacy.ts'
 
-type On = { readonly customerId: string }
+export type On = { readonly customerId: string }
 type DeskCustomer = DeskAccount & { readonly notes: readonly CustomerNote[] }
 /** Amounts in euros. */
 type DeskHistory = {
@@ -81,53 +72,8 @@ export async function customerMailOne(
   return (await accountMail(db, customerId, mailId)) ?? refuseAtDesk('desk-customer-not-found')
 }
 
-export function customerNoteCreate(
-  call: ActCall,
-  input: On & { note: string },
-): Promise<Acted<null> | DeskRefusal> {
-  return onCustomer(call, input, async ({ id: customerId }) => {
-    const { staff, tx, now } = call
-    const note = { id: randomId(), customerId, staffId: staff.id, text: input.note }
-    await addCustomerNote(tx, { ...note, now: new Date(now) })
-    return null
-  })
-}
-
-/** Logs the customer out everywhere. */
-export function customerSessionsEnd(call: ActCall, input: On): Promise<Acted<null> | DeskRefusal> {
-  return onCustomer(call, input, async ({ id }) => {
-    await closeSessions(call.tx, id, null)
-    return null
-  })
-}
-
-/** Mails the customer a link to a new password; nobody else ever sees it. */
-export function customerPasswordLink(call: ActCall, input: On): Promise<Acted<null> | DeskRefusal> {
-  return onCustomer(call, input, async ({ email }) => {
-    await askForPassword(call.tx, email, call.now, 0)
-    call.jobs.soon('mails')
-    return null
-  })
-}
-
-/** Erases the customer as they could themselves. Answers what stays, because the law asks for it. */
-export async function customerErase(
-  call: ActCall,
-  { customerId }: On,
-): Promise<Acted<Staying> | DeskRefusal | Refusal> {
-  const { tx, now, jobs } = call
-  if (!(await lockCustomer(tx, customerId))) return refuseAtDesk('desk-customer-not-found')
-  const account = await deskAccount(tx, customerId, now)
-  if (!account) return refuseAtDesk('desk-customer-not-found')
-  const stays = await stayingOf(tx, customerId)
-  const erased = await eraseCustomer(tx, account, now)
-  if (isRefusal(erased)) return erased
-  jobs.soon('mails')
-  return { data: stays, deed: { subject: subjectOf(account), changes: {} } }
-}
-
 /** No changes in the deed: what is noted or looked at names a person, and deeds outlive people. */
-async function onCustomer<Data>(
+export async function onCustomer<Data>(
   { tx, now }: ActCall,
   { customerId }: On,
   run: (account: DeskAccount) => Promise<Data>,
@@ -137,6 +83,6 @@ async function onCustomer<Data>(
   return { data: await run(account), deed: { subject: subjectOf(account), changes: {} } }
 }
 
-function subjectOf({ id }: DeskAccount): string {
+export function subjectOf({ id }: DeskAccount): string {
   return `customer ${id}`
 }

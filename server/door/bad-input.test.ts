@@ -5,7 +5,7 @@ import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path } from '../../test/door.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { countWrites, readAnew } from '../../test/writes.ts'
-import { schemasOf } from './openapi.ts'
+import { schemasOf } from './openapi-operation.ts'
 import type { Schema } from './openapi-parts.ts'
 
 let door: Door

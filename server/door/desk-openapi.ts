@@ -8,16 +8,13 @@ import type { Config } from '../config/config.ts'
 import { answerSchemasIn, schemaOfAnswer } from './answer-schemas.ts'
 import { actFields } from './desk-call.ts'
 import { deskDepartments, deskHooks } from './desk-hooks.ts'
+import { fieldParameters, langHeader, refs, sentFields } from './openapi-fields.ts'
 import {
   alwaysRefused,
   answerOf,
   envelope,
-  fieldParameters,
-  langHeader,
   opening,
-  refs,
   refusals,
-  sentFields,
   sharedHeaders,
   summaryOf,
   tagsOf,

@@ -5,7 +5,7 @@ import { refusalStatus } from '#shop/refusal.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
 import type { Hook } from '../calls/hook.ts'
 import { hooks } from './hooks.ts'
-import { schemasOf } from './openapi.ts'
+import { schemasOf } from './openapi-operation.ts'
 
 let door: Door
 beforeAll(async () => {

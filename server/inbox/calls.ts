@@ -8,12 +8,11 @@ import {
   messageAnswered,
   messageAssign,
   messageClose,
-  messageCollection,
   messageHolders,
-  messageOne,
   messageReopen,
   messageTake,
-} from './inbox.ts'
+} from './acts.ts'
+import { messageCollection, messageOne } from './inbox.ts'
 
 const message = z.object({ messageId: id })
 const onMessage = z.extend(message, { seen: z.string().check(z.maxLength(100)) })

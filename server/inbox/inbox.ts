@@ -1,20 +1,8 @@
-import { mayCall } from '#shop/people/calls.ts'
 import { messagePlaceIn, mostMessages } from '#shop/people/message.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
-import { randomId } from '../calls/random.ts'
-import type { Db } from '../db/database.ts'
-import {
-  listMessages,
-  lockMessage,
-  type Message,
-  messageOf,
-  setMessage,
-  writerOf,
-} from '../db/inbox.ts'
-import { addReply, type Reply, repliesTo, replyMailKey } from '../db/inbox-replies.ts'
-import { queueMail } from '../db/mail/mails.ts'
-import { listStaff } from '../db/staff/staff.ts'
+import type { StaffCall } from '../calls/desk-hook.ts'
+import { listMessages, type Message, messageOf, writerOf } from '../db/inbox.ts'
+import { type Reply, repliesTo } from '../db/inbox-replies.ts'
 
 type DeskMessage = Message & {
   readonly replies: readonly Reply[]
@@ -23,10 +11,6 @@ type DeskMessage = Message & {
   /** Version mark of the message. An act sends the mark that its person saw; a stale one is refused. */
   readonly seen: string
 }
-type OnMessage = { readonly messageId: string; readonly seen: string }
-
-type Holder = { readonly id: string; readonly name: string }
-
 type ListedMessage = Message & Pick<DeskMessage, 'seen'>
 
 export async function messageCollection(
@@ -50,108 +34,10 @@ export async function messageOne(
   return { ...message, replies, customerId, seen: seenOf(message, replies.length) }
 }
 
-/** Takes a message, or releases it for others. */
-export function messageTake(
-  call: ActCall,
-  input: OnMessage & { isMine: boolean },
-): Promise<Acted<null> | DeskRefusal> {
-  return onLocked(call, input, async message => {
-    const staffId = input.isMine ? call.staff.id : null
-    await setMessage(call.tx, message, { ...message, staffId })
-    const changes = { holder: { from: message.staffId, to: staffId } }
-    return { data: null, deed: { subject: subjectOf(message), changes } }
-  })
-}
-
-/** Everybody who may answer a message may hold it. */
-export async function messageHolders({ db }: { readonly db: Db }): Promise<Holder[]> {
-  const people = await listStaff(db)
-  return people
-    .filter(({ roles }) => mayCall(roles, 'message-answer'))
-    .map(({ id, name }) => ({ id, name }))
-}
-
-export function messageAssign(
-  call: ActCall,
-  input: OnMessage & { staffId: string },
-): Promise<Acted<null> | DeskRefusal> {
-  return onLocked(call, input, async message => {
-    const { staffId } = input
-    const holders = await messageHolders({ db: call.tx })
-    if (!holders.some(({ id }) => id === staffId)) return refuseAtDesk('staff-not-found')
-    await setMessage(call.tx, message, { ...message, staffId })
-    const changes = { holder: { from: message.staffId, to: staffId } }
-    return { data: null, deed: { subject: subjectOf(message), changes } }
-  })
-}
-
-/** Marks a message as answered in another way, such as by phone. No mail goes out. */
-export function messageAnswered(
-  call: ActCall,
-  input: OnMessage,
-): Promise<Acted<null> | DeskRefusal> {
-  return onLocked(call, input, async message => {
-    await setMessage(call.tx, message, { state: 'answered', staffId: call.staff.id })
-    return changedTo(message, 'answered')
-  })
-}
-
-/** Writes reply, mail and deed in one transaction, so that an answer goes out once. */
-export function messageAnswer(
-  call: ActCall,
-  input: OnMessage & { reply: string },
-): Promise<Acted<null> | DeskRefusal> {
-  const { tx, staff, now, jobs } = call
-  return onLocked(call, input, async message => {
-    const reply = { id: randomId(), staffId: staff.id, text: input.reply, now: new Date(now) }
-    await addReply(tx, message, reply)
-    // An older version of the program leaves a mail waiting whose row has a recipient.
-    const { name, email, lang } = message
-    const recipient = { customerId: '', name, email, lang }
-    const data = { replyId: reply.id, recipient }
-    await queueMail(tx, { key: replyMailKey(reply.id), code: 'message-reply', data }, now)
-    jobs.soon('mails')
-    await setMessage(tx, message, { state: 'answered', staffId: staff.id })
-    return changedTo(message, 'answered')
-  })
-}
-
-export function messageClose(call: ActCall, input: OnMessage): Promise<Acted<null> | DeskRefusal> {
-  return onLocked(call, input, async message => {
-    await setMessage(call.tx, message, { ...message, state: 'closed' })
-    return changedTo(message, 'closed')
-  })
-}
-
-export function messageReopen(call: ActCall, input: OnMessage): Promise<Acted<null> | DeskRefusal> {
-  return onLocked(call, input, async message => {
-    await setMessage(call.tx, message, { ...message, state: 'new' })
-    return changedTo(message, 'new')
-  })
-}
-
-/** Runs an act on a locked message. A stale `seen` is refused, so two people never answer the same one. */
-async function onLocked(
-  { tx }: ActCall,
-  { messageId, seen }: OnMessage,
-  run: (message: Message) => Promise<Acted<null> | DeskRefusal>,
-): Promise<Acted<null> | DeskRefusal> {
-  const message = await lockMessage(tx, messageId)
-  if (!message) return refuseAtDesk('message-not-found')
-  const replies = await repliesTo(tx, messageId)
-  return seenOf(message, replies.length) === seen ? run(message) : refuseAtDesk('message-changed')
-}
-
-function seenOf({ state, staffId }: Message, answers: number): string {
+export function seenOf({ state, staffId }: Message, answers: number): string {
   return [state, staffId ?? '', answers].join(' ')
 }
 
-/** The deed holds no word of the message, since deeds outlive erased customers. */
-function changedTo(message: Message, state: Message['state']): Acted<null> {
-  const changes = { status: { from: message.state, to: state } }
-  return { data: null, deed: { subject: subjectOf(message), changes } }
-}
-
-function subjectOf({ id }: Message): string {
+export function subjectOf({ id }: Message): string {
   return `message ${id}`
 }

@@ -1,6 +1,6 @@
 import { onAccount } from '#shop/company.ts'
 import { requiredFor } from '#shop/day-state.ts'
-import { isAhead, stands } from '#shop/delivery-life.ts'
+import { stands } from '#shop/delivery-life.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { mayCancel, mayChange, mayPause, mayResume, mayUndo } from '#shop/order/rights.ts'
@@ -8,17 +8,15 @@ import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen, isPayable } from '#shop/payment.ts'
 import { leastMainMeals } from '#shop/plan.ts'
 import { planSaving } from '#shop/plan-saving.ts'
-import { amountsOf } from '#shop/pricing.ts'
-import { athensInstant, mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
-import { varied } from '#shop/varied.ts'
+import { mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import { addressAnswer } from '../addresses/answer.ts'
-import type { OrderAnswer, OrderRowAnswer } from '../answers.ts'
+import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { named } from '../catalogue/meal-answer.ts'
 import type { ChangeAttempt, PlacedOrder } from '../db/order/placed-order.ts'
 import type { PaymentProvider } from '../outside/payments/provider.ts'
 
-type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now' | 'outside'>
+export type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now' | 'outside'>
 
 /** An order in the call's language; amounts in euros. */
 export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
@@ -114,45 +112,6 @@ function companyOf(order: PlacedOrder, lang: Language): OrderAnswer['company'] {
   return { name: spot.name[lang], pays, youPay: toEuros(ownPart(totals)), onAccount: isOnAccount }
 }
 
-export function orderRowAnswer(order: PlacedOrder, call: Speaking): OrderRowAnswer {
-  const { id, number, type, status, placedAt, plan, timePeriod, payment, totals } = orderAnswer(
-    order,
-    call,
-  )
-  return {
-    id,
-    number,
-    type,
-    status,
-    placedAt,
-    plan,
-    timePeriod,
-    payment,
-    dates: countedIn(order).map(({ date }) => date),
-    nextDate: nextDate(order, call.now),
-    paused: order.deliveries.filter(({ status }) => status === 'paused').length,
-    grandtotal: totals.grandtotal,
-    amounts: amountsOf(countedIn(order).flatMap(({ items }) => items)).all,
-    dishes: dishesOf(order, call.now),
-  }
-}
-
-/** Dishes of the next delivery, or of all if none is to come. */
-function dishesOf(order: PlacedOrder, now: number): string[] {
-  const next = nextDate(order, now)
-  const counted = countedIn(order)
-  const shown = counted.find(({ date }) => date === next) ?? counted[0] ?? order.deliveries[0]
-  return varied([...new Set(shown?.items.map(({ slug }) => slug))], 3)
-}
-
-function nextDate({ status, deliveries }: PlacedOrder, now: number): string | null {
-  if (status !== 'opened') return null
-  const ahead = deliveries.filter(
-    delivery => isAhead(delivery) && athensInstant(delivery.date, delivery.timePeriod.to) > now,
-  )
-  return ahead.map(({ date }) => date).sort()[0] ?? null
-}
-
 function deliveryFacts(
   order: PlacedOrder,
   delivery: PlacedOrder['deliveries'][number],
@@ -179,7 +138,7 @@ function deliveryFacts(
 }
 
 /** The deliveries that stand, or all of an ended order. */
-function countedIn({ deliveries }: PlacedOrder): PlacedOrder['deliveries'] {
+export function countedIn({ deliveries }: PlacedOrder): PlacedOrder['deliveries'] {
   const standing = deliveries.filter(stands)
   return standing.length > 0 ? standing : deliveries
 }

@@ -2,7 +2,8 @@ import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { OrderAnswer, OrderRowAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { placedOrder, placedOrdersOf } from '../db/order/placed-orders.ts'
-import { orderAnswer, orderRowAnswer } from './answer.ts'
+import { orderAnswer } from './answer.ts'
+import { orderRowAnswer } from './row-answer.ts'
 
 const pageSize = 20
 

@@ -9,7 +9,7 @@ import { end } from '../db/order/order-endings.ts'
 import type { LockedOrder } from '../db/order/orders.ts'
 import { closeDue } from '../db/payment/door.ts'
 import { addRefund, type RefundReason } from '../db/payment/refunds.ts'
-import { dropWaiting } from './change.ts'
+import { dropWaiting } from './waiting-change.ts'
 
 export type OrderEnd = {
   readonly status: 'canceled' | 'not-accepted'

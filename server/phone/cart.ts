@@ -22,12 +22,8 @@ import {
   cartPaymentTypeUpdate,
 } from '../carts/cart.ts'
 import { cartCouponRedeem } from '../carts/coupon.ts'
-import {
-  cartItemAdd,
-  cartScheduleUpdate,
-  menuCollection,
-  timePeriodCollection,
-} from '../carts/deliveries.ts'
+import { cartScheduleUpdate, timePeriodCollection } from '../carts/deliveries.ts'
+import { cartItemAdd, menuCollection } from '../carts/items.ts'
 import { addCart } from '../db/carts.ts'
 import { deskAccount } from '../db/customer/notes.ts'
 import { spotsOf } from '../db/customer/spots.ts'

@@ -10,11 +10,8 @@ import {
   cartNotesUpdate,
   cartPaymentTypeUpdate,
 } from '../../carts/cart.ts'
-import {
-  cartScheduleMenuUpdate,
-  cartScheduleUpdate,
-  menuCollection,
-} from '../../carts/deliveries.ts'
+import { cartScheduleUpdate } from '../../carts/deliveries.ts'
+import { cartScheduleMenuUpdate, menuCollection } from '../../carts/items.ts'
 import { openSessionFor } from '../../customers/session.ts'
 import { payForm } from '../../outside/payments/epay.ts'
 import { cartPlace } from '../../placing/cart-place.ts'

@@ -1,24 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { formatDateTime } from '#shop/format.ts'
 import { Button } from '#ui/button.tsx'
-import { useLanguage } from '#ui/language.ts'
-import { Notice } from '#ui/notice.tsx'
-import { ask, type Output, type Refused } from '../call.ts'
+import { ask, type Refused } from '../call.ts'
 import { useMe } from '../me.ts'
-import { useAct, useAnswer } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { leaveBy } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Confirm } from '../ui/confirm.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { List } from '../ui/list.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { DropPasskey, type Passkey, Passkeys } from './passkeys.tsx'
 
-type Passkey = Output<'passkey-collection'>[number]
 type Open = { readonly what: 'add' } | { readonly what: 'drop'; passkey: Passkey }
 
 /** What a person settles alone: passkeys, and an end to all sessions. */
@@ -60,69 +54,6 @@ export default function Account() {
       {open?.what === 'add' && <AddPasskey close={close} />}
       {open?.what === 'drop' && <DropPasskey passkey={open.passkey} close={close} />}
     </>
-  )
-}
-
-function Passkeys({ rows, drop }: { rows: readonly Passkey[]; drop: (passkey: Passkey) => void }) {
-  const { account } = useWords()
-  const lang = useLanguage()
-  if (rows.length === 0) return <Notice kind="info">{account.none}</Notice>
-  return (
-    <List
-      title={account.passkeys}
-      rows={rows}
-      idOf={({ id }) => id}
-      columns={[
-        {
-          name: 'name',
-          title: account.name,
-          cell: ({ name }) => <span className="font-semibold">{name}</span>,
-        },
-        {
-          name: 'created',
-          title: account.created,
-          cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
-        },
-        {
-          name: 'used',
-          title: account.used,
-          cell: ({ usedAt }) => (usedAt ? formatDateTime(usedAt, lang, 'medium') : account.never),
-        },
-        {
-          name: 'acts',
-          title: account.drop,
-          hideTitle: true,
-          cell: passkey => (
-            <Button
-              variant="quiet"
-              size="sm"
-              className="-mx-3 px-3! text-error! md:-my-2"
-              aria-label={account.dropOf(passkey.name)}
-              onClick={() => drop(passkey)}
-            >
-              {account.drop}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
-function DropPasskey({ passkey, close }: { passkey: Passkey; close: () => void }) {
-  const { account } = useWords()
-  const dropping = useAct('passkey-delete')
-  return (
-    <Dialog title={account.dropOf(passkey.name)} close={close}>
-      <Confirm
-        text={account.dropText}
-        yes={account.drop}
-        isGrave
-        act={dropping}
-        confirm={() => dropping.mutate({ passkeyId: passkey.id }, { onSuccess: close })}
-        close={close}
-      />
-    </Dialog>
   )
 }
 

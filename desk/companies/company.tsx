@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
 import { formatDate, formatDay, formatNumber } from '#shop/format.ts'
 import { formatEuros, formatMoney } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
-import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
@@ -11,14 +10,10 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { BackToAll } from './back-to-all.tsx'
-import { CloseOffice } from './close-office.tsx'
+import { Acts } from './company-acts.tsx'
 import { addressOf, type Company } from './company-texts.ts'
 import { Members } from './members.tsx'
 import { Months } from './months.tsx'
-import { OfficeForm } from './office-form.tsx'
-import { ChangeAllowance, ChangeDomains } from './terms.tsx'
-
-type Open = 'allowance' | 'domains' | 'rename' | 'close' | null
 
 /** One office: its terms, what its company owes, and its people. */
 export default function CompanyPage() {
@@ -110,41 +105,6 @@ function Fact({
     <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-sm text-muted">{title}</dt>
       <dd className="font-medium break-words">{children}</dd>
-    </div>
-  )
-}
-
-function Acts({ company }: { company: Company }) {
-  const { companies } = useWords()
-  const { roles } = useMe()
-  const navigate = useNavigate()
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-  if (!mayCall(roles, 'company-update')) return null
-  const act = (what: Open, label: string) => (
-    <Button size="sm" variant="secondary" onClick={() => setOpen(what)}>
-      {label}
-    </Button>
-  )
-  return (
-    <div className="my-6 flex flex-wrap gap-3">
-      {act('allowance', companies.changeAllowance)}
-      {act('domains', companies.changeDomains)}
-      {act('rename', companies.rename)}
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => navigate(`/companies/new?like=${company.id}`)}
-      >
-        {companies.anotherOffice}
-      </Button>
-      <Button size="sm" variant="danger" onClick={() => setOpen('close')}>
-        {companies.close}
-      </Button>
-      {open === 'allowance' && <ChangeAllowance company={company} close={close} />}
-      {open === 'domains' && <ChangeDomains company={company} close={close} />}
-      {open === 'rename' && <OfficeForm company={company} close={close} />}
-      {open === 'close' && <CloseOffice company={company} close={close} />}
     </div>
   )
 }

@@ -2,20 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { mayCall } from '#shop/people/calls.ts'
 import { Button } from '#ui/button.tsx'
-import { EmailField } from '#ui/email-field.tsx'
 import { useMe } from '../me.ts'
-import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
-import { Confirm } from '../ui/confirm.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { FormDialog } from '../ui/form-dialog.tsx'
-import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import type { Company } from './company-texts.ts'
+import { Allow, Manager, type Member, TakeOut } from './member-acts.tsx'
 
-type Member = Company['people'][number]
 type Open = { readonly what: 'manager' | 'out'; readonly member: Member } | { what: 'allow' }
-type Given = { readonly company: Company; readonly close: () => void }
-
 /** Who belongs to an office; who keeps the books is told how many. */
 export function Members({ company }: { company: Company }) {
   const { companies } = useWords()
@@ -96,73 +88,5 @@ function MemberRow({ member, open }: { member: Member; open: (what: Open) => voi
         </Button>
       </span>
     </li>
-  )
-}
-
-function Manager({ company, member, close }: Given & { member: Member }) {
-  const { companies } = useWords()
-  const act = useAct('company-manager-update')
-  const { id: customerId, name, isManager } = member
-  return (
-    <Dialog title={isManager ? companies.endManager : companies.makeManager} close={close}>
-      <Confirm
-        text={isManager ? companies.endManagerText(name) : companies.makeManagerText(name)}
-        yes={isManager ? companies.endManager : companies.makeManager}
-        act={act}
-        confirm={() =>
-          act.mutate(
-            { companyId: company.id, customerId, isManager: !isManager },
-            { onSuccess: close },
-          )
-        }
-        close={close}
-      />
-    </Dialog>
-  )
-}
-
-function TakeOut({ company, member: { id: customerId, name }, close }: Given & { member: Member }) {
-  const { companies } = useWords()
-  const act = useAct('company-member-delete')
-  const on = { companyId: company.id, customerId }
-  return (
-    <ReasonDialog
-      title={companies.takeOut}
-      words={companies}
-      yes={companies.takeOut}
-      isGrave
-      act={act}
-      send={reason => act.mutate({ ...on, reason }, { onSuccess: close })}
-      close={close}
-    >
-      <p>{companies.takeOutText(name)}</p>
-    </ReasonDialog>
-  )
-}
-
-function Allow({ company, close }: Given) {
-  const { companies } = useWords()
-  const [email, setEmail] = useState('')
-  const act = useAct('company-member-allow')
-  return (
-    <FormDialog
-      title={companies.allow}
-      yes={companies.allowNow}
-      act={act}
-      submit={() => {
-        if (email.trim()) act.mutate({ companyId: company.id, email }, { onSuccess: close })
-      }}
-      close={close}
-    >
-      <p>{companies.allowText}</p>
-      <EmailField
-        label={companies.email}
-        name="email"
-        value={email}
-        onChange={setEmail}
-        autoComplete="off"
-        required
-      />
-    </FormDialog>
   )
 }

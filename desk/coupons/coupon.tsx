@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { couponKey } from '#shop/coupon/coupon.ts'
-import { formatDate } from '#shop/format.ts'
 import { isSame, type Json } from '#shop/merge/merge.ts'
 import {
   type CouponForm,
@@ -14,18 +13,13 @@ import {
 import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { Euro } from '#ui/money.tsx'
-import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { SaveAll, useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { CouponFields } from './coupon-fields.tsx'
-import { Uses } from './uses.tsx'
-
-type View = Output<'coupon-collection'>
-type Row = View['coupons'][number]
+import { Result, type Row, type View } from './coupon-result.tsx'
 
 /** One coupon: its rules as a draft of a release, and what came of it. */
 export default function Coupon() {
@@ -114,53 +108,4 @@ function Stop({ stop }: { stop: () => void }) {
 
 function codeOf({ live, drafts }: Row): string {
   return pieceIfThere<'coupon'>(live ?? drafts[0]?.value)?.code ?? ''
-}
-
-function Result({ row: { uses, result }, most }: { row: Row; most: number | undefined }) {
-  const { coupons } = useWords()
-  const lang = useLanguage()
-  const highest = Math.max(1, ...(result?.weeks ?? []).map(({ orders }) => orders))
-  return (
-    <section className="rounded-card border border-line bg-card p-5 shadow-card">
-      <h2 className="mb-3 text-xl">{coupons.result}</h2>
-      <p className="text-sm text-muted">{coupons.uses}</p>
-      <Uses uses={uses} most={most} />
-      {result &&
-        (result.orders === 0 ? (
-          <p className="mt-3 text-muted">{coupons.resultNone}</p>
-        ) : (
-          <>
-            <dl className="mt-4 grid grid-cols-3 gap-3">
-              {(
-                [
-                  ['orders', result.orders],
-                  ['paid', <Euro key="paid" value={result.paid} />],
-                  ['discount', <Euro key="discount" value={result.discount} />],
-                ] as const
-              ).map(([name, figure]) => (
-                <div key={name}>
-                  <dt className="text-sm text-muted">{coupons[name]}</dt>
-                  <dd className="font-serif text-lg font-semibold tabular-nums">{figure}</dd>
-                </div>
-              ))}
-            </dl>
-            <ul className="mt-4 flex h-20 items-end gap-1">
-              {result.weeks.slice(-16).map(({ week, orders }) => {
-                const says = coupons.week(formatDate(week, lang, 'short'), orders)
-                return (
-                  <li key={week} className="flex h-full max-w-8 flex-1 items-end" title={says}>
-                    <span className="sr-only">{says}</span>
-                    <span
-                      aria-hidden="true"
-                      className="w-full rounded-t-sm bg-basil"
-                      style={{ height: `${(100 * orders) / highest}%` }}
-                    />
-                  </li>
-                )
-              })}
-            </ul>
-          </>
-        ))}
-    </section>
-  )
 }

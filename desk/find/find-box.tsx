@@ -1,32 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useQuery } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import Ticket from 'lucide-react/icons/ticket'
-import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatDate } from '#shop/format.ts'
-import { formatEuros } from '#shop/money.ts'
-import { mayCall } from '#shop/people/calls.ts'
-import { useLanguage } from '#ui/language.ts'
-import { ask, type Output, type Refused } from '../call.ts'
-import { useMe } from '../me.ts'
+import { ask, type Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSettled } from '../ui/settled.ts'
-
-type Answer = Output<'find-collection'>
-type Hit = {
-  readonly path: string
-  readonly title: string
-  readonly note: string
-  readonly Icon: LucideIcon
-}
-
-/** Milliseconds after the last letter. */
-const pause = 120
+import { type Answer, type Hit, pause, useHits } from './hits.ts'
 
 /** Orders and customers by what is typed, the first of them chosen. */
 export default function FindBox({ close }: { close: () => void }) {
@@ -140,38 +121,4 @@ function FoundItem({ hit, open }: { hit: Hit; open: () => void }) {
       </span>
     </Autocomplete.Item>
   )
-}
-
-function useHits(answer: Answer | undefined): Hit[] {
-  const { find, orders: words } = useWords()
-  const lang = useLanguage()
-  const { roles } = useMe()
-  if (!answer) return []
-  const orders = answer.orders.map(({ number, status, grandtotal, name, nextDate }) => ({
-    path: `/orders/${number}`,
-    title: [find.order(number), name].filter(Boolean).join(', '),
-    note: [
-      words.status[status],
-      formatEuros(grandtotal),
-      nextDate && find.nextOn(formatDate(nextDate, lang, 'short')),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    Icon: ShoppingBag,
-  }))
-  const customers = answer.customers.map(({ id, name, email, orders: count }) => ({
-    path: `/customers/${id}`,
-    title: name,
-    note: `${email} · ${find.ordersOf(count)}`,
-    Icon: UserRound,
-  }))
-  const coupons = answer.coupons
-    .filter(({ customerId }) => customerId !== null || mayCall(roles, 'coupon-collection'))
-    .map(({ id, code, name, customerId, customerName }) => ({
-      path: customerId === null ? `/coupons/${id}` : `/customers/${customerId}`,
-      title: find.coupon(code),
-      note: [name[lang], customerName].filter(Boolean).join(' · '),
-      Icon: Ticket,
-    }))
-  return [...coupons, ...orders, ...customers]
 }

@@ -3,19 +3,17 @@ import { formatDateTime } from '#shop/format.ts'
 import { isMessagePlace, messagePlace, mostMessages } from '#shop/people/message.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
-import { ask, type Output } from '../call.ts'
+import { ask } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import type { BulkAct } from '../ui/bulk/bulk-act.ts'
 import { BulkActs } from '../ui/bulk/bulk-acts.tsx'
-import { type Column, List } from '../ui/list.tsx'
+import { List } from '../ui/list.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Title } from '../ui/title.tsx'
-import { State } from './state.tsx'
-
-type Message = Output<'message-collection'>[number]
+import { type Message, useColumns } from './inbox-columns.tsx'
 
 /** What people wrote to the shop; what waits for somebody stands first. */
 export default function Inbox() {
@@ -121,56 +119,6 @@ function useBulkActs(): readonly BulkAct<Message>[] {
       leftOut: ({ state }) => (state === 'new' ? inbox.states.new : null),
       run: ({ id: messageId, seen }, { request }) =>
         ask('message-reopen', { messageId, seen, ...request }),
-    },
-  ]
-}
-
-function useColumns(): readonly Column<Message>[] {
-  const { inbox } = useWords()
-  const lang = useLanguage()
-  return [
-    {
-      name: 'from',
-      title: inbox.from,
-      value: ({ name, company }) => (company === null ? name : `${company}, ${name}`),
-      cell: ({ name, company }) => (
-        <>
-          <span className="block font-semibold">{company ?? name}</span>
-          {company !== null && <span className="block text-sm text-muted">{name}</span>}
-        </>
-      ),
-    },
-    {
-      name: 'about',
-      title: inbox.about,
-      value: ({ message }) => message,
-      cell: ({ message, company }) => (
-        <span className="line-clamp-2 max-w-md text-sm">
-          {message || (company === null ? inbox.noText : inbox.partnership(company))}
-        </span>
-      ),
-    },
-    {
-      name: 'state',
-      title: inbox.state,
-      value: ({ state }) => inbox.states[state],
-      choice: ({ state }) => ({ code: state, name: inbox.states[state] }),
-      cell: ({ state }) => <State of={state} />,
-    },
-    {
-      name: 'holder',
-      title: inbox.holder,
-      value: ({ staffName }) => staffName ?? '',
-      choice: ({ staffId, staffName }) =>
-        staffId && staffName ? { code: staffId, name: staffName } : null,
-      cell: ({ staffName }) => staffName ?? <span className="text-muted">{inbox.nobody}</span>,
-    },
-    {
-      name: 'at',
-      title: inbox.at,
-      value: ({ createdAt: at }) => ({ at }),
-      className: 'text-sm text-muted whitespace-nowrap tabular-nums',
-      cell: ({ createdAt }) => formatDateTime(createdAt, lang, 'medium'),
     },
   ]
 }

@@ -1,17 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
-import { mayCall } from '#shop/people/calls.ts'
 import { localPhone } from '#shop/phone-number.ts'
-import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { useMe } from '../me.ts'
-import { useAct, useAnswer } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Message } from './message.ts'
+import { Acts } from './message-acts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { State } from './state.tsx'
 
@@ -114,66 +111,5 @@ function Replies({ message: { replies } }: { message: Message }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-function Acts({ message: { id: messageId, seen, state, staffId, company } }: { message: Message }) {
-  const { inbox } = useWords()
-  const me = useMe()
-  const navigate = useNavigate()
-  const taking = useAct('message-take')
-  const answering = useAct('message-answered')
-  const closing = useAct('message-close')
-  const opening = useAct('message-reopen')
-  const isMine = staffId === me.id
-  const on = { messageId, seen }
-  return (
-    <div className="my-6 space-y-3">
-      <div className="flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={taking.isPending}
-          onClick={() => taking.mutate({ ...on, isMine: !isMine })}
-        >
-          {isMine ? inbox.leave : inbox.take}
-        </Button>
-        {company !== null && mayCall(me.roles, 'company-create') && (
-          <Button size="sm" onClick={() => navigate(`/companies/new?message=${messageId}`)}>
-            {inbox.makeCompany}
-          </Button>
-        )}
-        {state === 'new' && (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={answering.isPending}
-            onClick={() => answering.mutate(on)}
-          >
-            {inbox.markAnswered}
-          </Button>
-        )}
-        {state === 'closed' ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={opening.isPending}
-            onClick={() => opening.mutate(on)}
-          >
-            {inbox.reopen}
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={closing.isPending}
-            onClick={() => closing.mutate(on)}
-          >
-            {inbox.close}
-          </Button>
-        )}
-      </div>
-      <Refusal of={taking.error ?? answering.error ?? closing.error ?? opening.error} />
-    </div>
   )
 }

@@ -7,11 +7,13 @@ import { useLanguage } from '#ui/language.ts'
 import { useMe } from '../me.ts'
 import { SentByHand } from '../money/sent-by-hand.tsx'
 import { useWords } from '../text/words.ts'
+import { ChangeAddress } from './change-address.tsx'
 import { ChangeMeals } from './change-meals.tsx'
-import { CancelDelivery, ChangeAddress, MoveDelivery } from './delivery-acts.tsx'
+import { CancelDelivery, MoveDelivery } from './delivery-acts.tsx'
 import type { Delivery, DeskOrder } from './desk-order.ts'
 import { DoorPaid } from './door-paid.tsx'
-import { EndOrder, GiveBack, GiveCoupon, WriteNote } from './order-acts.tsx'
+import { GiveBack, GiveCoupon } from './give-back.tsx'
+import { EndOrder, WriteNote } from './order-acts.tsx'
 
 type Act = {
   readonly key: string

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import type { FileIngredient, Pantry, Ingredient as Row } from '#shop/food/recipe.ts'
+import { useParams } from 'react-router'
+import type { FileIngredient, Ingredient as Row } from '#shop/food/recipe.ts'
 import { ingredientProblems } from '#shop/food/recipe-problems.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
-import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { pantryIn } from '../dishes/dish-draft.ts'
-import { useAct, useAnswer } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { Approval } from '../releases/approval.tsx'
-import { type DraftEdit, useDraftEdit } from '../releases/use-draft.ts'
+import { useDraftEdit } from '../releases/use-draft.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
@@ -19,12 +18,12 @@ import { OtherDrafts } from '../words/other-drafts.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
 import { AllergenSwitches } from './allergen-switches.tsx'
 import { Basics } from './basics.tsx'
+import { Removal, type View } from './ingredient-removal.tsx'
 import { Nutrition } from './nutrition.tsx'
 import { Parts } from './parts.tsx'
 import { Touches } from './touches.tsx'
 import { UsedIn } from './used-in.tsx'
 
-type View = Output<'ingredient-one'>
 type Known = Output<'ingredient-collection'>
 
 /** One ingredient, edited as a draft of a release, with what each keystroke would change of the menu. */
@@ -104,55 +103,6 @@ function Problems({ of: resolved }: { of: Row }) {
         ))}
       </ul>
     </Notice>
-  )
-}
-
-/** Holders that are named; of more there is a count. */
-const mostNamed = 4
-
-/** Takes the ingredient away in the release, or says what still holds it. */
-function Removal({
-  view,
-  of,
-  pantry: before,
-}: {
-  view: View
-  of: DraftEdit<'ingredient'>
-  pantry: Pantry
-}) {
-  const { pantry } = useWords()
-  const lang = useLanguage()
-  const navigate = useNavigate()
-  const removing = useAct('draft-write')
-  const { releaseId, seen } = of
-  const holders = [
-    ...view.dishes.map(({ name }) => name[lang]),
-    ...view.partOf.map(id => before.get(id)?.name[lang] ?? id),
-  ]
-  if (holders.length > 0) {
-    const named = holders.slice(0, mostNamed).join(', ')
-    const more = holders.length - mostNamed
-    return (
-      <p className="mt-3 max-w-xl text-sm text-muted">
-        {pantry.notRemoved(more > 0 ? `${named}, ${pantry.more(more)}` : named)}
-      </p>
-    )
-  }
-  if (releaseId === '' || view.live === null) return null
-  return (
-    <Button
-      variant="quiet"
-      className="mt-3 text-error!"
-      busy={removing.isPending}
-      onClick={() =>
-        removing.mutate(
-          { releaseId, kind: 'ingredient', piece: view.id, seen, value: null },
-          { onSuccess: () => navigate(`/releases/${releaseId}`) },
-        )
-      }
-    >
-      {pantry.remove}
-    </Button>
   )
 }
 

@@ -1,22 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
-import { formatDate, formatDateTime } from '#shop/format.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { Button } from '#ui/button.tsx'
-import { useLanguage } from '#ui/language.ts'
-import type { Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { useAct } from '../queries.ts'
-import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
-import { namesOf } from '../ui/allergen-names.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { type GateLine, isOpen, Line, type View } from './gate-line.tsx'
 
 /** For an answer on the phone alone. */
 const PhoneAnswer = lazy(() => import('./phone-answer.tsx'))
-
-type View = Output<'release-one'>
-type GateLine = View['lines'][number]
 
 /** What becomes of each line that was sold before its release: who waits, who has chosen. */
 export function GateLines({ release: { id, status, lines, allergens } }: { release: View }) {
@@ -52,10 +44,6 @@ export function GateLines({ release: { id, status, lines, allergens } }: { relea
       </Suspense>
     </section>
   )
-}
-
-function isOpen({ state }: GateLine): boolean {
-  return state === 'waiting' || state === 'asked'
 }
 
 /** How far it is, drawn: what is settled, what was asked, what was not. */
@@ -104,81 +92,4 @@ function Ask({ id, open }: { id: string; open: readonly GateLine[] }) {
       <Refusal of={asking.error} />
     </div>
   )
-}
-
-function Line({
-  line,
-  allergens,
-  phone,
-}: {
-  line: GateLine
-  allergens: View['allergens']
-  phone: (() => void) | null
-}) {
-  const { gate } = useWords()
-  const portionName = usePortionName()
-  const lang = useLanguage()
-  const { roles } = useMe()
-  const { number, date, name, portion, amount, reason, gains, state, why } = line
-  const hindrance = isOpen(line) && why ? gate[why] : null
-  return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-2 p-4 sm:px-5">
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="text-sm text-muted tabular-nums">
-          {mayCall(roles, 'order-one') ? (
-            <Link to={`/orders/${number}`} className="link font-semibold">
-              {gate.order(number)}
-            </Link>
-          ) : (
-            gate.order(number)
-          )}{' '}
-          · {formatDate(date, lang, 'long')}
-        </p>
-        <p className="font-semibold">
-          {amount} × {name[lang]}, {portionName(portion)}
-        </p>
-        <p className="text-sm text-terracotta">
-          {gate.reasons[reason](namesOf(gains, allergens, lang))}
-        </p>
-      </div>
-      <div className="flex-1 basis-56 text-sm">
-        <p className="flex items-center gap-2 text-base font-medium">
-          <span
-            aria-hidden="true"
-            className={`size-2.5 shrink-0 rounded-full ${
-              isOpen(line) ? (state === 'asked' ? 'bg-honey' : 'bg-terracotta') : 'bg-basil'
-            }`}
-          />
-          {gate.states[state]}
-        </p>
-        <p className="text-muted">{hindrance ?? <Told line={line} />}</p>
-        {phone && mayCall(roles, 'release-line-settle') && (
-          <Button
-            size="sm"
-            variant="quiet"
-            className="-ms-4 mt-1"
-            aria-label={gate.phoneOf(number)}
-            onClick={phone}
-          >
-            {gate.phone}
-          </Button>
-        )}
-      </div>
-    </li>
-  )
-}
-
-function Told({ line }: { line: GateLine }) {
-  const { gate } = useWords()
-  const lang = useLanguage()
-  const { askedAt, remindedAt, settledAt, by, instead, state } = line
-  const when = (instant: string) => formatDateTime(instant, lang)
-  const steps = isOpen(line)
-    ? [askedAt && gate.askedAt(when(askedAt)), remindedAt && gate.remindedAt(when(remindedAt))]
-    : [
-        state === 'swapped' && instead && gate.instead(instead[lang]),
-        settledAt &&
-          (by === null ? gate.byCustomer(when(settledAt)) : gate.byStaff(by, when(settledAt))),
-      ]
-  return steps.filter(Boolean).join(' · ')
 }

@@ -14,7 +14,8 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
-import { type EntryProps, EventSentence, link } from './event-sentence.tsx'
+import { type EntryProps, link } from './event-part.tsx'
+import { EventSentence } from './event-sentence.tsx'
 
 const icons = {
   placed: ShoppingBag,

@@ -1,31 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatEuros } from '#shop/money.ts'
-import type { PaymentProviderName } from '#shop/payment-provider.ts'
-import { useLanguage } from '#ui/language.ts'
-import { Euro } from '#ui/money.tsx'
 import { useMailName } from '../mails/mail-name.ts'
-import { useWay } from '../money/way.ts'
 import { useWords } from '../text/words.ts'
 import { useDeedSentence } from './deed-sentence.ts'
-import type { Event } from './event.ts'
-import type { MailOf } from './mail-dialog.tsx'
-
-export type EntryProps = {
-  readonly event: Event
-  /** Nothing needs to name it. */
-  readonly isOfOneOrder?: boolean
-  /** Without it no mail opens. */
-  readonly openMail?: (mail: MailOf) => void
-  /** Without it no mail opens that is about no order. */
-  readonly customerId?: string | undefined
-}
-
-/** As high as a finger, without pushing the lines apart. */
-export const link =
-  '-my-2.5 inline-flex min-h-11 items-center text-basil underline underline-offset-4 hover:no-underline'
-
-type Of<Kind extends Event['kind']> = { readonly of: Extract<Event, { kind: Kind }>['of'] }
+import { type EntryProps, link, type Of, Small } from './event-part.tsx'
+import { Change, Coupon, FiscalDocument, Payment, Placed, Refund } from './money-sentences.tsx'
 
 export function EventSentence(props: EntryProps): ReactNode {
   const { event, isOfOneOrder } = props
@@ -55,79 +34,6 @@ export function EventSentence(props: EntryProps): ReactNode {
     case 'deed':
       return <Deed of={event.of} />
   }
-}
-
-/** The page of an order says how it stands; elsewhere its event does. */
-function Placed({
-  of: { status, amount },
-  isOfOneOrder,
-}: Of<'placed'> & { isOfOneOrder?: boolean }) {
-  const { orders } = useWords()
-  const stands = [orders.asItIs(orders.status[status]), formatEuros(amount)]
-  return (
-    <>
-      {orders.placedEvent}
-      {!isOfOneOrder && <Small>{stands}</Small>}
-    </>
-  )
-}
-
-function Payment({ of: { status, amount, method, provider, reason } }: Of<'payment'>) {
-  const { orders } = useWords()
-  const wayOf = useWay()
-  const texts: Partial<Record<string, string>> = orders.payment
-  const providers: Partial<Record<string, string>> = orders.providers satisfies Readonly<
-    Record<PaymentProviderName, string>
-  >
-  return (
-    <>
-      {texts[status] ?? status}: <Euro value={amount} />
-      <Small>
-        {[wayOf(method), providers[provider] ?? provider, reason].filter(
-          (sentence, at, all) => sentence && all.indexOf(sentence) === at,
-        )}
-      </Small>
-    </>
-  )
-}
-
-function Change({ of: { kind, status, amount, byShop } }: Of<'change'>) {
-  const { orders } = useWords()
-  return (
-    <>
-      {byShop ? orders.theShop : orders.theCustomer}: {orders.change[kind].toLowerCase()}
-      {amount !== 0 && (
-        <>
-          {' '}
-          <Euro value={amount} />
-        </>
-      )}
-      {status !== 'applied' && (
-        <Small>{[status === 'waiting' ? orders.changeWaits : orders.changeUndone]}</Small>
-      )}
-    </>
-  )
-}
-
-function Refund({ of: { status, amount, reason } }: Of<'refund'>) {
-  const { orders } = useWords()
-  const reasons: Partial<Record<string, string>> = orders.refundReason
-  const texts: Partial<Record<string, string>> = orders.refund
-  return (
-    <>
-      {texts[status] ?? status}: <Euro value={amount} />
-      <Small>{[reasons[reason] ?? reason]}</Small>
-    </>
-  )
-}
-
-function FiscalDocument({ of: { mark, amount } }: Of<'document'>) {
-  const { orders } = useWords()
-  return (
-    <>
-      {mark === null ? orders.documentDue : orders.document(mark)}: <Euro value={amount} />
-    </>
-  )
 }
 
 /** Opens where something opens mails, and where it is known whose it is. */
@@ -193,17 +99,6 @@ function Consent({ of: { what } }: Of<'consent'>) {
   return customers.timeline.consent[what]
 }
 
-function Coupon({ of: { code, name } }: Of<'coupon'>) {
-  const { customers } = useWords()
-  const lang = useLanguage()
-  return (
-    <>
-      {customers.timeline.coupon(code)}
-      <Small>{[name[lang]]}</Small>
-    </>
-  )
-}
-
 function Deed({ of }: Of<'deed'>) {
   const sentenceOf = useDeedSentence()
   const { who, what, changes, reason } = sentenceOf(of)
@@ -214,9 +109,4 @@ function Deed({ of }: Of<'deed'>) {
       {reason && <span className="block text-sm">{reason}</span>}
     </>
   )
-}
-
-function Small({ children }: { children: readonly (string | null)[] }) {
-  const text = children.filter(Boolean).join(', ')
-  return text && <span className="ms-2 text-sm text-muted">{text}</span>
 }

@@ -1,23 +1,11 @@
-import type { Language } from '#shop/language.ts'
 import type { Json } from '#shop/merge/merge.ts'
-import { textNames } from '#shop/publishing/text-names.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
-import { Select } from '../ui/select.tsx'
 import { fieldName } from './field-name.ts'
 import { emptyLike, type Path, type Row, valueAt, withValue, wordCount } from './parts.ts'
-
-type Props = {
-  readonly rows: readonly Row[]
-  readonly value: Json
-  readonly change: (value: Json) => void
-  /** The language that a phone shows; a wider window shows both beside each other. */
-  readonly shown: Language
-  /** What is wrong, by the field's path. */
-  readonly wrong: ReadonlyMap<string, string>
-}
+import { lastName, type OneProps, Plain, type Props } from './plain-field.tsx'
 
 /** The form of a part of a text, in both languages side by side. */
 export function Fields({ rows, ...props }: Props) {
@@ -28,11 +16,6 @@ export function Fields({ rows, ...props }: Props) {
       ))}
     </div>
   )
-}
-
-type OneProps<Kind extends Row['kind']> = Omit<Props, 'rows'> & {
-  readonly row: Extract<Row, { kind: Kind }>
-  readonly label: string
 }
 
 function One({ row, ...props }: Omit<Props, 'rows'> & { row: Row }) {
@@ -69,49 +52,6 @@ function InBothLanguages({ row, label, value, change, shown, wrong }: OneProps<'
       })}
     </div>
   )
-}
-
-/** A word, a number or some names, or one of a few values. */
-function Plain({
-  row,
-  label,
-  value,
-  change,
-  shown,
-  wrong,
-}: OneProps<Exclude<Row['kind'], 'text' | 'list'>>) {
-  const { words } = useWords()
-  const name = row.path.join('.')
-  const error = wrong.get(name)
-  const set = (next: Json) => change(withValue(value, row.path, next))
-  const options = choicesOf(row.path, value, { audiences: words.audiences, lang: shown })
-  if (options)
-    return (
-      <div className="max-w-sm">
-        <Select label={label} value={String(row.value)} options={options} onChange={set} />
-      </div>
-    )
-  const text = row.kind === 'names' ? row.value.join(', ') : String(row.value)
-  const isName = ['slug', 'code'].includes(lastName(row.path))
-  return (
-    <div className="max-w-sm">
-      <TextField
-        name={name}
-        label={label}
-        {...(error ? { error } : row.kind === 'names' && { hint: words.names2 })}
-        value={text}
-        {...(row.kind === 'number' && { inputMode: 'numeric' as const })}
-        readOnly={isName && !text.startsWith('new-') && !wrong.has(name)}
-        onChange={typed => set(typedAs(row.kind, typed))}
-      />
-    </div>
-  )
-}
-
-/** Text that is no number stays text, so that the schema refuses it. */
-function typedAs(kind: Row['kind'], typed: string): Json {
-  if (kind === 'names') return typed.split(',').map(one => one.trim())
-  return kind === 'number' && /^\d{1,4}$/.test(typed) ? Number(typed) : typed
 }
 
 function List({ row, label, ...props }: OneProps<'list'>) {
@@ -154,27 +94,6 @@ function List({ row, label, ...props }: OneProps<'list'>) {
       </Button>
     </fieldset>
   )
-}
-
-type Choices = {
-  readonly audiences: Readonly<Record<string, string>>
-  readonly lang: Language
-}
-
-/** What a field may hold, where only some values make sense; null: it is written freely. */
-function choicesOf(path: Path, value: Json, { audiences, lang }: Choices) {
-  const field = lastName(path)
-  if (field === 'audience')
-    return Object.entries(audiences).map(([code, label]) => ({ value: code, label }))
-  const groups = (value as { readonly groups?: readonly Json[] } | null)?.groups
-  if (field !== 'group' || !groups) return null
-  const names = textNames({ groups })
-  return Object.entries(names).map(([code, name]) => ({ value: code, label: name?.[lang] || code }))
-}
-
-/** A fragment of the mails has no name but its code. */
-function lastName(path: Path): string {
-  return String(path.findLast(step => typeof step === 'string') ?? '')
 }
 
 function labelOf(path: Path): string | null {

@@ -1,18 +1,15 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { lackText, type Names } from '#shop/lack/lack-text.ts'
+import { lackText } from '#shop/lack/lack-text.ts'
 import { offeredLanguage } from '#shop/language.ts'
 import { type Json, merged } from '#shop/merge/merge.ts'
-import { isText, textNames } from '#shop/publishing/text-names.ts'
-import { Button } from '#ui/button.tsx'
+import { textNames } from '#shop/publishing/text-names.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Select } from '../ui/select.tsx'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from './also-here.tsx'
 import { CustomerView } from './customer-view.tsx'
@@ -21,11 +18,10 @@ import { Fields } from './fields.tsx'
 import { History } from './history.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { pageOf } from './page-of.ts'
-import { emptyLike, type Part, partsOf, rowsOf, valueAt, withValue } from './parts.ts'
+import { partsOf, rowsOf, valueAt } from './parts.ts'
 import { SaveDraft } from './save-draft.tsx'
+import { Parts, type View } from './text-parts.tsx'
 import { troublesOf } from './troubles.ts'
-
-type View = Output<'words-one'>
 
 /** One text of the shop: written in both languages, seen as customers see it, and with its past. */
 export default function Text() {
@@ -118,74 +114,5 @@ function Editor({ view }: { view: View }) {
       <h2 className="mt-12 mb-4 text-xl">{words.history}</h2>
       <History kind="text" piece={name} take={setValue} names={names} />
     </>
-  )
-}
-
-type PartsProps = {
-  readonly parts: readonly Part[]
-  readonly part: Part | undefined
-  readonly value: Json
-  /** What its own things are called. */
-  readonly names: Names
-  /** Whether the program knows which there are, as with mails. */
-  readonly isFixed: boolean
-  readonly choose: (path: string) => void
-  readonly change: (value: Json) => void
-}
-
-function Parts({ parts, part, value, names: allNames, isFixed, choose, change }: PartsProps) {
-  const { words } = useWords()
-  const lang = useLanguage()
-  const called = ({ path, title }: Part) => {
-    if (typeof title === 'string') return title ? fieldName(title, words) : words.general
-    const { code } = (isFixed ? valueAt(value, path) : {}) as { code?: string }
-    return allNames[code ?? '']?.[lang] ?? title[lang]
-  }
-  const [list = '', at] = part?.path ?? []
-  const things = valueAt(value, [list])
-  const isGrowing = !isFixed && typeof at === 'number' && Array.isArray(things)
-  const named = isGrowing && things.every(one => !isText(one))
-  const names = isGrowing
-    ? things.map(one =>
-        String((one as { slug?: Json; code?: Json })?.slug ?? (one as { code?: Json })?.code ?? ''),
-      )
-    : []
-  return (
-    <div className="mb-6 flex max-w-3xl flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-72">
-        <Select
-          label={words.part}
-          value={part?.path.join('.') ?? ''}
-          onChange={choose}
-          options={parts.map(one => ({ value: one.path.join('.'), label: called(one) || '…' }))}
-        />
-      </div>
-      {named && isGrowing && (
-        <>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => {
-              change(withValue(value, [list], [...things, emptyLike(things[0], names)]))
-              choose(`${list}.${things.length}`)
-            }}
-          >
-            {words.add}
-          </Button>
-          {things.length > 1 && (
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                change(withValue(value, [list], things.toSpliced(at, 1)))
-                choose(`${list}.0`)
-              }}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
   )
 }

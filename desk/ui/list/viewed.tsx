@@ -1,13 +1,3 @@
-import {
-  columnFilteringFeature,
-  columnVisibilityFeature,
-  createFilteredRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { csv } from '#shop/csv.ts'
@@ -17,27 +7,17 @@ import { download } from '#ui/download.ts'
 import { useAct } from '../../queries.ts'
 import { useWords } from '../../text/words.ts'
 import { Refusal } from '../refusal.tsx'
-import { type Column, compared, hasWords, type ListProps, searched } from './column.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Column, ListProps } from './column.ts'
 import { useKeys } from './keys.ts'
 import { Rows } from './rows.tsx'
-import { BulkBar, ChooseAll, useChosen } from './selection.tsx'
+import { useSeen } from './seen.ts'
+import { ChooseAll, useChosen } from './selection.tsx'
 import { Tools } from './tools.tsx'
 import { orderAfter, searchWith, type View, viewIn } from './view.ts'
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-})
-
 /** Up to so many rows a list needs no tools, unless its view already says something. */
 const few = 6
-
-/** The column, never shown, in which typed words are looked for. */
-const words = 'words of the row'
 
 /** A list with its view: filtered, ordered, with chosen columns and rows, and as a file. */
 export function Viewed<Row>(props: ListProps<Row> & { name: ListName }) {
@@ -130,45 +110,3 @@ function useExport<Row>(list: ListName, columns: readonly Column<Row>[]) {
   }
   return { save, error }
 }
-
-/** The rows that the view lets through, in its order. */
-function useSeen<Row>(columns: readonly Column<Row>[], rows: readonly Row[], view: View) {
-  const data = useMemo(() => [...rows] as (Row & object)[], [rows])
-  const asked = useMemo(
-    () => [
-      ...columns.map(({ name, value, choice }) => ({
-        id: name,
-        accessorFn: (row: Row) => value?.(row) ?? null,
-        enableGlobalFilter: false,
-        sortFn: (one: Had, other: Had, id: string) =>
-          compared(one.getValue(id) as never, other.getValue(id) as never),
-        filterFn: ({ original }: Had, _id: string, wanted: string) =>
-          choice?.(original as Row)?.code === wanted,
-      })),
-      {
-        id: words,
-        accessorFn: (row: Row) => searched(columns, row),
-        enableGlobalFilter: true,
-      },
-    ],
-    [columns],
-  )
-  const { order } = view
-  const table = useTable({
-    features,
-    data,
-    columns: asked as never,
-    globalFilterFn: ((row: Had, id: string, typed: string) =>
-      hasWords(typed, row.getValue(id) as string)) as never,
-    getColumnCanGlobalFilter: column => column.id === words,
-    state: {
-      globalFilter: view.text,
-      columnFilters: Object.entries(view.only).map(([id, value]) => ({ id, value })),
-      sorting: order ? [{ id: order.column, desc: order.falling }] : [],
-    },
-  })
-  const model = table.getRowModel()
-  return useMemo(() => model.rows.map(({ original }) => original as Row), [model])
-}
-
-type Had = { readonly original: unknown; getValue(id: string): unknown }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsFor } from './fill-dialog.tsx'
+import { actsFor } from './fill-buttons.tsx'
 
 const [one, two] = [{ id: 'd1' }, { id: 'd2' }] as const
 const filling = { isFilling: true }

@@ -9,17 +9,8 @@ import { privatePage } from '../order/private-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { useOrder } from './account-order/use-order.ts'
-import {
-  Actions,
-  Card,
-  CardPage,
-  FailedCard,
-  LoginCard,
-  SlowCard,
-  ToOrders,
-  UnknownCard,
-  Waiting,
-} from './checkout-return/cards.tsx'
+import { Actions, Card, CardPage, LoginCard, ToOrders, Waiting } from './checkout-return/cards.tsx'
+import { FailedCard, SlowCard, UnknownCard } from './checkout-return/ended-cards.tsx'
 import '../text/more-words.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'

@@ -1,26 +1,11 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
-import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
-import X from 'lucide-react/icons/x'
-import type { OrderAnswer } from '#server/answers.ts'
-import { formatDate } from '#shop/format.ts'
-import { Button } from '#ui/button.tsx'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { ItemList } from '../../order/item-list.tsx'
 import { dayAndTime } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { useOrderDialog } from './changing/order-dialog.ts'
-import {
-  type CutOff,
-  cutOffsOf,
-  type Delivery,
-  goesElsewhere,
-  linesOf,
-  piecesOf,
-} from './delivery-view.ts'
-
-type BodyProps = { order: OrderAnswer; delivery: Delivery }
+import { type CutOff, cutOffsOf, goesElsewhere, linesOf, piecesOf } from './delivery-view.ts'
+import { type BodyProps, Ways } from './delivery-ways.tsx'
 
 /** What a delivery holds, until when it can be changed, and the buttons to do so. */
 export function DeliveryBody({ order, delivery }: BodyProps) {
@@ -72,60 +57,6 @@ function CutOffs({ order, delivery }: BodyProps) {
         )}
         <li>{line(cancel, words.cancelUntil, words.cancelPast)}</li>
       </ul>
-    </div>
-  )
-}
-
-/** Offers only what is allowed; a single order's delivery is cancelled with the order. */
-function Ways({ order, delivery }: BodyProps) {
-  const { orderChange: words } = useWords()
-  const lang = useLanguage()
-  const { show } = useOrderDialog()
-  const { id, date, can } = delivery
-  const long = formatDate(date, lang, 'long')
-  const skips = can.cancel && order.plan.type === 'weekly'
-  if (!can.change && !can.move && !skips) return null
-  const move = order.spot.kind === 'delivery' ? words.move : words.moveTakeaway
-  return (
-    <div className="mt-5 flex flex-wrap gap-3">
-      {can.change && (
-        <Button
-          size="sm"
-          aria-haspopup="dialog"
-          aria-label={`${words.changeMeals}, ${long}`}
-          onClick={() => show('meals', id)}
-          className="max-sm:w-full"
-        >
-          <UtensilsCrossed size={18} aria-hidden="true" />
-          {words.changeMeals}
-        </Button>
-      )}
-      {can.move && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-haspopup="dialog"
-          aria-label={`${move}, ${long}`}
-          onClick={() => show('move', id)}
-          className="max-sm:w-full"
-        >
-          <CalendarDays size={18} aria-hidden="true" />
-          {move}
-        </Button>
-      )}
-      {skips && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-label={`${words.skip}, ${long}`}
-          onClick={() => show('cancel', id)}
-          className="text-error max-sm:w-full"
-        >
-          <X size={18} aria-hidden="true" />
-          {words.skip}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,18 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import type { CustomerAnswer } from '#server/answers.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField } from '#ui/email-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { call } from '../../call.ts'
-import { forgetCart } from '../../cart/cart.ts'
 import { Overlay } from '../../dialog/overlay.tsx'
-import { sessionChanged } from '../../session/session.ts'
 import { useWords } from '../../text/words.ts'
-import { toast } from '../../toast.ts'
 import { Link } from '../../ui/link.tsx'
-
-type OpenOrder = { readonly id: string; readonly number: number }
+import { type OpenOrder, useDeletion } from './deletion.ts'
 
 /** Says what is deleted and what stays; asks for the password, or for the e-mail without one. */
 export function DeleteDialog({
@@ -67,49 +61,6 @@ export function DeleteDialog({
       </form>
     </Overlay>
   )
-}
-
-/** The deletion on its way, the proof that it asks for, and the orders that keep it from happening. */
-function useDeletion({ hasPassword }: CustomerAnswer, onDeleted: () => void) {
-  const { privacy } = useWords()
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const [orders, setOrders] = useState<readonly OpenOrder[]>([])
-  const [busy, setBusy] = useState(false)
-
-  async function remove(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setOrders([])
-    const answer = await call(
-      'customer-delete',
-      hasPassword ? { password: typed } : { email: typed },
-    )
-    setBusy(false)
-    if (answer.code === 'ok') {
-      sessionChanged()
-      forgetCart()
-      onDeleted()
-    } else if (answer.code === 'customer-not-allowed') {
-      setError(hasPassword ? privacy.passwordWrong : privacy.emailWrong)
-      document.querySelector<HTMLElement>('#delete-account input')?.focus()
-    } else if (answer.code === 'open-orders')
-      setOrders((answer.data as { orders: OpenOrder[] }).orders)
-    else toast('error', answer.message)
-  }
-
-  const field = {
-    name: 'proof',
-    value: typed,
-    error,
-    onBlur: () => {},
-    onChange: (value: string) => {
-      setTyped(value)
-      setError(undefined)
-    },
-  }
-  return { orders, busy, remove, field }
 }
 
 function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {

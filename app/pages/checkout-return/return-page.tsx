@@ -1,5 +1,6 @@
 import { useWords } from '../../text/words.ts'
-import { Card, CardPage, FailedCard, LoginCard, SlowCard, UnknownCard, Waiting } from './cards.tsx'
+import { Card, CardPage, LoginCard, Waiting } from './cards.tsx'
+import { FailedCard, SlowCard, UnknownCard } from './ended-cards.tsx'
 import type { Returned } from './return.ts'
 
 /** The return from a provider: never offers to pay again while a payment may be under way. */

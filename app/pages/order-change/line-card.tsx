@@ -2,18 +2,14 @@ import { formatDate } from '#shop/format.ts'
 import { formatEuros } from '#shop/money.ts'
 import { ChoiceCards } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { Input, Output } from '../../call.ts'
-import type { Worded } from '../../text/el/index.ts'
-import type { consent } from '../../text/el/order-consent.ts'
+import type { Input } from '../../call.ts'
 import { useLanguage } from '../../text/words.ts'
 import { MealPicture } from '../../ui/picture.tsx'
+import { type Line, namesOf, offerCard, type Words } from './offer-card.tsx'
 
 export type Choice = Input<'order-consent-create'>['choices'][number]
 /** What a customer has picked so far. */
 export type Wanted = Pick<Choice, 'choice' | 'byId'>
-type Line = Output<'order-consent-one'>['lines'][number]
-type Words = Worded<typeof consent>
-
 /** A swap needs its dish. */
 export function isChosen({ choice, byId }: Wanted): boolean {
   return choice !== 'swap' || byId !== undefined
@@ -105,33 +101,4 @@ function Bought({ line, words, id }: { line: Line; words: Words; id: string }) {
       </div>
     </div>
   )
-}
-
-function offerCard(
-  { itemId, slug, name, kcal, allergens, traces, back }: Line['offers'][number],
-  words: Words,
-) {
-  const facts = [
-    words.kcal(Math.round(kcal)),
-    allergens.length > 0 ? words.contains(namesOf(allergens)) : words.none,
-    traces.length > 0 && words.mayContain(namesOf(traces)),
-  ]
-  return {
-    value: itemId,
-    label: name,
-    text: facts.filter(Boolean).join(' · '),
-    ...(back > 0 && { note: words.back(formatEuros(back)) }),
-    picture: (
-      <MealPicture
-        slug={slug}
-        alt=""
-        sizes="(min-width: 37.5rem) 20rem, calc(100vw - 5rem)"
-        className="aspect-[16/9] w-full object-cover"
-      />
-    ),
-  }
-}
-
-function namesOf(named: readonly { readonly name: string }[]): string {
-  return named.map(({ name }) => name).join(', ')
 }

@@ -1,19 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { Overlay } from '../../../dialog/overlay.tsx'
-import { AddressLines } from '../../../order/address-lines.tsx'
 import { useLanguage, useWords } from '../../../text/words.ts'
+import { Elsewhere } from './move-elsewhere.tsx'
+import { Days, Trouble } from './moved-days.tsx'
 import '../../../text/more-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { DeliveryFields } from '../../address/delivery-fields.tsx'
 import { useDeliveryForm } from '../../address/delivery-form.ts'
 import { type Choice, onDay } from '../../date-time/choice.ts'
-import { DayGrid } from '../../date-time/day-grid.tsx'
 import { type DialogProps, toldOf } from './changing.ts'
-import { type MoveDay, useMoveDays, withinReach } from './move-days.ts'
+import { useMoveDays } from './move-days.ts'
 import { type MoveProps, useSaving } from './move-saving.ts'
 import { WindowCards } from './window-cards.tsx'
 
@@ -95,22 +92,6 @@ function Move(props: MoveProps) {
   )
 }
 
-/** Takes the place of the days while they load, or after loading failed. */
-function Trouble({
-  status,
-  isEmpty,
-  load,
-}: Pick<ReturnType<typeof useMoveDays>, 'status' | 'load'> & { isEmpty: boolean }) {
-  const { orderChange } = useWords()
-  if (status === 'failed')
-    return (
-      <Notice kind="error" action={<Button onClick={load}>{orderChange.retry}</Button>}>
-        {orderChange.resumeDialog.none}
-      </Notice>
-    )
-  return status === 'loading' && isEmpty ? <Waiting /> : null
-}
-
 function Save({ saving, same }: { saving: ReturnType<typeof useSaving>; same: boolean }) {
   const { orderChange } = useWords()
   const words = orderChange.moveDialog
@@ -133,83 +114,6 @@ function Save({ saving, same }: { saving: ReturnType<typeof useSaving>; same: bo
       >
         {words.save}
       </Button>
-    </div>
-  )
-}
-
-/** The address stays, or another one is typed. */
-function Elsewhere({
-  delivery,
-  spot,
-  form,
-  isOpen,
-  turn,
-}: {
-  delivery: MoveProps['delivery']
-  spot: MoveProps['order']['spot']
-  form: ReturnType<typeof useDeliveryForm>
-  isOpen: boolean
-  turn: () => void
-}) {
-  const { orderChange } = useWords()
-  const words = orderChange.moveDialog
-  return (
-    <section aria-labelledby="move-address" className="border-t border-line pt-6">
-      <h3 id="move-address" className="text-xl">
-        {words.address}
-      </h3>
-      {!isOpen && (
-        <div className="mt-2">
-          <AddressLines address={delivery.shippingAddress} spot={spot} />
-        </div>
-      )}
-      <p className="mt-1 text-sm text-muted">{words.addressNote}</p>
-      <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={turn} className="mt-3">
-        {isOpen ? words.sameAddress : words.otherAddress}
-      </Button>
-      {isOpen && (
-        <div className="mt-5 grid gap-5">
-          <DeliveryFields form={form} />
-        </div>
-      )}
-    </section>
-  )
-}
-
-type DaysProps = {
-  days: readonly MoveDay[]
-  chosen: string
-  onChoose: (day: DeliveryDayAnswer) => void
-}
-
-function Days({ days, chosen, onChoose }: DaysProps) {
-  const { orderChange } = useWords()
-  const words = orderChange.moveDialog
-  const why = ({ date }: DeliveryDayAnswer) => {
-    const day = days.find(each => each.date === date)
-    if (day?.why === 'meals')
-      return { long: words.lacks(day.missing.join(', ')), short: words.lacksShort }
-    return day?.why === 'out-of-order' ? { long: words.outOfOrder, short: undefined } : null
-  }
-  return (
-    <div>
-      <DayGrid days={withinReach(days)} chosen={chosen} onChoose={onChoose} why={why} />
-      {days.some(day => day.why === 'meals') && (
-        <p className="mt-1 text-sm text-muted">{words.lacksNote}</p>
-      )}
-    </div>
-  )
-}
-
-function Waiting() {
-  const { orderChange } = useWords()
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {orderChange.moveDialog.loading}
-      </p>
-      <Skeleton className="h-80" />
-      <Skeleton className="h-24" />
     </div>
   )
 }

@@ -1,27 +1,16 @@
 import { useState } from 'react'
-import { formatDate } from '#shop/format.ts'
 import { formatEuros } from '#shop/money.ts'
 import { call } from '../../../call.ts'
 import { Overlay } from '../../../dialog/overlay.tsx'
-import { useLanguage, useWords } from '../../../text/words.ts'
+import { useWords } from '../../../text/words.ts'
+import { Days, Planned } from './resume-days.tsx'
 import '../../../text/more-words.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceCards } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { DayGrid } from '../../date-time/day-grid.tsx'
 import { type Changing, type DialogProps, missingIn, toldOf, useChanging } from './changing.ts'
 import { EffectBox } from './effect-box.tsx'
-import {
-  daysOf,
-  firstOf,
-  isPossible,
-  missingFor,
-  type ResumeChoice,
-  startingOn,
-  swapsOf,
-  useChoices,
-} from './resume-choice.ts'
+import { firstOf, isPossible, type ResumeChoice, swapsOf, useChoices } from './resume-choice.ts'
 import { WindowCards } from './window-cards.tsx'
 
 /** Resumes a paused plan: the customer chooses the days and the window. */
@@ -100,89 +89,6 @@ function Resume({ changing }: { changing: Changing }) {
         {toPay > 0 ? orderChange.undoDialog.pay(formatEuros(toPay)) : words.button}
       </Button>
     </div>
-  )
-}
-
-type DaysProps = {
-  choices: readonly ResumeChoice[]
-  choice: ResumeChoice
-  onChoose: (choice: ResumeChoice) => void
-}
-
-function Days({ choices, choice, onChoose }: DaysProps) {
-  const { orderChange } = useWords()
-  const lang = useLanguage()
-  const words = orderChange.moveDialog
-  const [first = '', second = ''] = choice.dates
-  const pairs = startingOn(choices, first).filter(({ dates }) => dates.length > 1)
-  return (
-    <>
-      <DayGrid
-        days={daysOf(choices)}
-        chosen={first}
-        onChoose={({ date }) => {
-          const next = firstOf(startingOn(choices, date))
-          if (next) onChoose(next)
-        }}
-        why={({ date }) => {
-          if (startingOn(choices, date).length === 0)
-            return { long: orderChange.resumeDialog.noPair, short: undefined }
-          const missing = missingFor(choices, date)
-          if (missing.length === 0) return null
-          return { long: words.lacks(missing.join(', ')), short: words.lacksShort }
-        }}
-      />
-      {pairs.length > 1 && (
-        <ChoiceCards
-          legend={orderChange.resumeDialog.second}
-          name="second"
-          columns="pair"
-          options={pairs.map(pair => ({
-            value: pair.dates[1] ?? '',
-            label: formatDate(pair.dates[1] ?? '', lang, 'short'),
-            disabled: !isPossible(pair),
-            note: isPossible(pair) ? undefined : words.lacksShort,
-          }))}
-          value={second}
-          onChange={date => {
-            const next = pairs.find(({ dates }) => dates[1] === date)
-            if (next) onChoose(next)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-/** When each waiting delivery would come. */
-function Planned({ choice }: { choice: ResumeChoice }) {
-  const { orderChange } = useWords()
-  const words = orderChange.resumeDialog
-  const lang = useLanguage()
-  return (
-    <section aria-labelledby="resume-dates">
-      <h3 id="resume-dates" className="text-xl">
-        {words.dates}
-      </h3>
-      <ul aria-live="polite" className="mt-3 divide-y divide-line">
-        {choice.deliveries.map(({ id, date, swaps }) => (
-          <li key={id} className="py-2">
-            <span className="font-medium">{formatDate(date, lang, 'long')}</span>
-            {swaps.map(({ itemId, name, by }) => (
-              <span
-                key={itemId}
-                className={`block text-sm ${by ? 'text-muted' : 'text-terracotta'}`}
-              >
-                {by ? words.swap(name, by.name) : orderChange.moveDialog.lacks(name)}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {swapsOf(choice).length > 0 && (
-        <p className="mt-3 rounded-field bg-sand px-4 py-3 text-sm">{words.swapNote}</p>
-      )}
-    </section>
   )
 }
 

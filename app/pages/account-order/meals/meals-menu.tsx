@@ -1,26 +1,14 @@
-import Plus from 'lucide-react/icons/plus'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ItemType } from '#shop/meal.ts'
-import { Button } from '#ui/button.tsx'
-import type { Contents } from '../../../fill/contents.ts'
 import { searcher } from '../../../menu/filter.ts'
 import type { MenuMeal } from '../../../menu/menu-meal.ts'
 import { SearchBox } from '../../../menu/search-box.tsx'
 import { useWords } from '../../../text/words.ts'
-import { Quantity } from '../../../ui/quantity.tsx'
-import { MealLine } from './meal-line.tsx'
-import type { OrderMenu, Piece } from './meals-contents.ts'
+import type { OrderMenu } from './meals-contents.ts'
+import { type MenuProps, Offered } from './offered-meal.tsx'
 
 const kinds = ['all', 'main-meal', 'snack', 'extras'] as const
 type Kind = (typeof kinds)[number]
-
-type MenuProps = {
-  menu: OrderMenu
-  pieces: ReadonlyMap<string, Piece>
-  contents: Contents
-  full: boolean
-  change: (id: string, amount: number) => void
-}
 
 /** That day's menu to add from, searched by name and filtered by kind. */
 export function MealsMenu({ menu, pieces, contents, full, change }: MenuProps) {
@@ -104,63 +92,6 @@ function Kinds({
 
 function buildsOf(meal: MenuMeal, { offers }: OrderMenu): string[] {
   return meal.builds.flatMap(({ id }) => (offers.has(id) ? [id] : []))
-}
-
-type OfferedProps = {
-  piece: Piece
-  amount: number
-  /** How many the delivery may hold in all; 0: none can be added. */
-  room: number
-  change: (amount: number) => void
-}
-
-function Offered({ piece, amount, room, change }: OfferedProps) {
-  const { menu, orderChange } = useWords()
-  const place = useRef<HTMLDivElement>(null)
-  const soldOut = piece.most === 0
-
-  const pressed = useRef(false)
-  useEffect(() => {
-    if (!pressed.current) return
-    pressed.current = false
-    // The button and the amount replace each other: the focus must follow.
-    if (place.current?.contains(document.activeElement)) return
-    const buttons = place.current?.querySelectorAll('button')
-    buttons?.[buttons.length - 1]?.focus({ preventScroll: true })
-  }, [amount])
-
-  function press(next: number) {
-    pressed.current = true
-    change(next)
-  }
-
-  return (
-    <MealLine piece={piece}>
-      <div ref={place} className="ms-auto">
-        {amount > 0 ? (
-          <Quantity
-            amount={amount}
-            label={piece.name}
-            max={Math.max(room, amount)}
-            onChange={press}
-          />
-        ) : soldOut ? (
-          <p className="text-sm text-muted">{orderChange.mealsDialog.soldOut}</p>
-        ) : (
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={room === 0}
-            aria-label={menu.addOne(`${piece.name}, ${piece.portion}`)}
-            onClick={() => press(1)}
-          >
-            <Plus size={18} strokeWidth={2.5} aria-hidden="true" />
-            {menu.add}
-          </Button>
-        )}
-      </div>
-    </MealLine>
-  )
 }
 
 function chip(checked: boolean): string {

@@ -8,6 +8,7 @@ const waitingAnswer = z.strictObject({
     'document-fails',
     'mail-fails',
     'payment-late',
+    'door-uncounted',
     'document-due',
   ]),
   count,

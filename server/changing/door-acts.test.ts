@@ -128,6 +128,31 @@ describe('16.06 The money was taken', () => {
   })
 })
 
+test('15.06 16.10 money at the door that nobody counted is a line of Today until somebody does', async () => {
+  const order = await orderAtDoor(door, token)
+  const line = async () => {
+    const { data } = await askDesk(door, 'today-one', {}, { desk: care })
+    return data.waiting.find(({ what }: { what: string }) => what === 'door-uncounted')
+  }
+  door.at(monday + 2 * day)
+  care = await seat(door, 'care')
+  expect(await line()).toBeUndefined()
+  door.at(monday + 3 * day)
+  care = await seat(door, 'care')
+  const { orders, since } = await line()
+  expect(orders).toContain(order.number)
+  expect(Date.parse(since)).toBeLessThan(monday + 2 * day)
+  for (const number of orders) {
+    const { data } = await askDesk(door, 'order-one', { order: String(number) }, { desk: care })
+    const taken = { order: data.order.id, seen: data.seen, amount: data.books.owed, by: 'cash' }
+    expect((await askDesk(door, 'order-door-paid', taken, { desk: care })).code).toBe('ok')
+  }
+  expect(await line()).toBeUndefined()
+  await deliverOrders(door.shop)
+  door.at(monday)
+  care = await seat(door, 'care')
+})
+
 describe('16.08 Of an order that was never paid', () => {
   test('nothing goes back: not out of kindness, not by a request, not when it is cancelled', async () => {
     const order = await orderAtDoor(door, token)

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts'
 import { isFailing } from './mail/failed-mails.ts'
+import { uncountedAtDoor } from './payment/door.ts'
 
 /** Something that waits for a person: how much of it there is, since when, and the first few orders. */
 export type Waiting = {
@@ -10,6 +11,7 @@ export type Waiting = {
     | 'document-due'
     | 'mail-fails'
     | 'payment-late'
+    | 'door-uncounted'
   readonly count: number
   readonly since: Date
   readonly orders: readonly number[]
@@ -42,6 +44,7 @@ export async function waitingFor(db: Db, now: number): Promise<Waiting[]> {
           where a.status in ('created', 'pending')
             and a.expires_at < $1::timestamptz - interval '1 hour'`,
       ),
+      need('door-uncounted', uncountedAtDoor('$1::timestamptz')),
       need(
         'document-fails',
         `select o.number, f.created_at as since

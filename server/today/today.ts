@@ -98,6 +98,7 @@ const urgency: Record<Waiting['what'], true> = {
   'refund-by-hand': true,
   'refund-fails': true,
   'payment-late': true,
+  'door-uncounted': true,
   'document-fails': true,
   'document-due': true,
   'mail-fails': true,

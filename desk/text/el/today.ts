@@ -38,6 +38,12 @@ export const today = {
       some(count, 'επιστροφή δεν περνάει', 'επιστροφές δεν περνούν'),
     'payment-late': (count: number) =>
       some(count, 'πληρωμή έμεινε χωρίς απάντηση', 'πληρωμές έμειναν χωρίς απάντηση'),
+    'door-uncounted': (count: number) =>
+      some(
+        count,
+        'είσπραξη στην πόρτα περιμένει καταμέτρηση',
+        'εισπράξεις στην πόρτα περιμένουν καταμέτρηση',
+      ),
     'document-fails': (count: number) =>
       some(count, 'παραστατικό δεν εκδίδεται', 'παραστατικά δεν εκδίδονται'),
     'document-due': (count: number) =>

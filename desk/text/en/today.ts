@@ -35,6 +35,12 @@ export const today: Words['today'] = {
     'refund-fails': count => some(count, 'refund does not go through', 'refunds do not go through'),
     'payment-late': count =>
       some(count, 'payment stayed without an answer', 'payments stayed without an answer'),
+    'door-uncounted': count =>
+      some(
+        count,
+        'payment at the door is still to be counted',
+        'payments at the door are still to be counted',
+      ),
     'document-fails': count =>
       some(count, 'fiscal document is not issued', 'fiscal documents are not issued'),
     'document-due': count =>

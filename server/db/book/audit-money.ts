@@ -1,6 +1,6 @@
 import { atDoor } from '#shop/door-payment.ts'
 import { standing } from '../delivery-states.ts'
-import { doorAttempt } from '../payment/door.ts'
+import { doorAttempt, uncountedAtDoor } from '../payment/door.ts'
 import type { Check } from './audit.ts'
 
 const ledger = `, attempt as (
@@ -135,11 +135,8 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'money at the door that nobody has noted for a day',
     note: true,
-    sql: `select format('order %s: %s cents', o.number, a.amount_cents) as text, o.number as "order"
-      from payment_attempt a join customer_order o on o.id = a.order_id
-        join order_delivery d on d.order_id = o.id cross join clock
-      where a.provider = '${atDoor}' and a.status = 'pending'
-        and (d.date + d.time_to) at time zone 'Europe/Athens' < clock.now - interval '1 day'`,
+    sql: `select format('order %s: %s cents', number, cents) as text, number as "order"
+      from (${uncountedAtDoor('(select now from clock)')}) uncounted`,
   },
   {
     name: 'no refund waits for a job that does not come',

@@ -7,6 +7,17 @@ import type { Cents } from '#shop/money.ts'
 export const doorAttempt = `payment_attempt a where a.order_id = o.id and a.provider = '${atDoor}'
       and a.status = 'pending'`
 
+/**
+ * Money at the door that nobody has noted a day after its window ended, as rows `number`, `cents`, `since`; `now`: an
+ * expression of SQL.
+ */
+export const uncountedAtDoor = (now: string) => `select o.number, a.amount_cents as cents,
+      (d.date + d.time_to) at time zone 'Europe/Athens' as since
+    from payment_attempt a join customer_order o on o.id = a.order_id
+      join order_delivery d on d.order_id = o.id
+    where a.provider = '${atDoor}' and a.status = 'pending'
+      and (d.date + d.time_to) at time zone 'Europe/Athens' < ${now} - interval '1 day'`
+
 /** Writes that an order is paid when it is handed over. Nobody is asked about it, and it does not expire. */
 export async function addDue(
   tx: PoolClient,

@@ -131,6 +131,7 @@ function named(): { fields: Set<string>; codes: Set<string> } {
   const { windows, closed, dayLimits, kitchen, delivery, vat } = documents.shop.schema.shape
   for (const own of [windows, closed, dayLimits, kitchen, delivery, vat]) walk(own)
   walk(documents.places.schema.shape.places)
+  walk(documents.places.schema.shape.payments.element.shape.door)
   walk(documents.areas.schema)
   return { fields, codes }
 }

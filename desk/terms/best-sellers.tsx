@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import type { BestSellers } from '#shop/dish-tags.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
@@ -7,7 +6,7 @@ import { Checkbox } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
-import { Select } from '../ui/select.tsx'
+import { ChosenList } from './chosen-list.tsx'
 import type { TermName } from './edited.ts'
 import { Fields } from './fields.tsx'
 import { Figure } from './figure.tsx'
@@ -70,58 +69,19 @@ export function BestSellerFields({ view, made, change, mark }: Props) {
               {now.length > 0 ? now.map(({ name }) => name[lang]).join(' · ') : terms.bestNone}
             </p>
           </div>
-          <NeverBest dishes={view.mainMeals} never={value.never ?? []} keepOut={keepOut} />
+          <ChosenList
+            title={terms.never}
+            text={terms.neverText}
+            none={terms.neverNone}
+            add={terms.neverAdd}
+            choose={terms.neverChoose}
+            takeOut={terms.neverBack}
+            names={view.mainMeals.map(({ slug, name }) => [slug, name[lang]])}
+            chosen={value.never ?? []}
+            change={keepOut}
+          />
         </>
       )}
     </Fields>
-  )
-}
-
-/** Dishes that are no best sellers whatever is sold of them. */
-function NeverBest({
-  dishes,
-  never,
-  keepOut,
-}: {
-  dishes: Props['view']['mainMeals']
-  never: readonly string[]
-  keepOut: (slugs: readonly string[]) => void
-}) {
-  const { terms } = useWords()
-  const lang = useLanguage()
-  const names = new Map(dishes.map(({ slug, name }) => [slug, name[lang]]))
-  const others = dishes.filter(({ slug }) => !never.includes(slug))
-  return (
-    <div>
-      <h3 className="font-medium">{terms.never}</h3>
-      <p className="mb-1.5 text-sm text-muted">{terms.neverText}</p>
-      {never.length === 0 && <p className="text-muted">{terms.neverNone}</p>}
-      <ul>
-        {never.map(slug => (
-          <li key={slug} className="flex items-center justify-between gap-3">
-            {names.get(slug) ?? slug}
-            <button
-              type="button"
-              aria-label={terms.neverBack(names.get(slug) ?? slug)}
-              onClick={() => keepOut(never.filter(one => one !== slug))}
-              className="grid size-11 place-items-center rounded-full hover:bg-basil-soft"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3">
-        <Select
-          label={terms.neverAdd}
-          value=""
-          onChange={slug => slug && keepOut([...never, slug])}
-          options={[
-            { value: '', label: terms.neverChoose },
-            ...others.map(({ slug, name }) => ({ value: slug, label: name[lang] })),
-          ]}
-        />
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { WrittenArea } from '#shop/publishing/area-form.ts'
 
-export type TermName = 'plans' | 'delivery' | 'cutOffs' | 'vat' | 'bestSellers'
+export type TermName = 'plans' | 'delivery' | 'cutOffs' | 'vat' | 'bestSellers' | 'door'
 
 /** An area as the release and what is changed here make it. */
 export type Area = Place<WrittenArea> & {

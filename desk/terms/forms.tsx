@@ -15,6 +15,7 @@ import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { BestSellerFields } from './best-sellers.tsx'
 import { CutOffFields } from './cut-offs.tsx'
+import { DoorFields } from './door-fields.tsx'
 import type { TermName } from './edited.ts'
 import { Example } from './example.tsx'
 import { Fields } from './fields.tsx'
@@ -82,6 +83,7 @@ export default function Forms({ view, madeOf, change, mark, mayEdit }: Props) {
             />
           ))}
         </Fields>
+        <DoorFields {...{ view, mark }} made={madeOf('door')} change={change} />
         <BestSellerFields {...{ view, mark }} made={madeOf('bestSellers')} change={change} />
       </fieldset>
       <div>

@@ -21,7 +21,7 @@ export const partsOf = {
   'day-limit': ['shop'],
   text: ['said'],
   picture: ['placed'],
-  terms: ['plans', 'shop'],
+  terms: ['plans', 'shop', 'places'],
   window: ['shop'],
   spot: ['places'],
   area: ['areas'],

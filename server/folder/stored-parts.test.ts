@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { termNames } from '#shop/publishing/release.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { countingStatements } from '../../test/statements.ts'
@@ -35,9 +36,7 @@ test('a thing that is read alone is what the whole folder has under its name', a
     ...own.places.places.map(({ id }) => ({ kind: 'spot', piece: id }) as const),
     ...[...Object.keys(said), 'faq'].map(piece => ({ kind: 'text', piece }) as const),
     ...own.areas.map(({ id }) => ({ kind: 'area', piece: id }) as const),
-    ...(['plans', 'delivery', 'cutOffs', 'vat', 'bestSellers'] as const).map(
-      piece => ({ kind: 'terms', piece }) as const,
-    ),
+    ...termNames.map(piece => ({ kind: 'terms', piece }) as const),
     { kind: 'capacity', piece: 'capacity' } as const,
   ]
   for (const thing of things)

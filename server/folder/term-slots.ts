@@ -1,6 +1,9 @@
+import { atDoor } from '#shop/door-payment.ts'
+import type { WayOfPayment } from '#shop/payment-provider.ts'
 import { type TermName, termNames } from '#shop/publishing/release.ts'
 import { documents } from './layout.ts'
 import type { PartOf } from './parts.ts'
+import { doorTerms } from './schemas/places.ts'
 import { type Slot, slot, withShop } from './slot.ts'
 
 const shopFile = documents.shop.file
@@ -40,10 +43,23 @@ const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
     find: ({ shop }) => shop.bestSellers,
     put: (shop, bestSellers) => withShop(shop, { bestSellers }),
   }),
+  door: slot({
+    file: documents.places.file,
+    schema: doorTerms,
+    find: ({ places }) => places.payments.find(isAtDoor)?.door,
+    put: (shop, door) => {
+      const payments = shop.places.payments.map(way => (isAtDoor(way) ? { ...way, door } : way))
+      return { ...shop, places: { ...shop.places, payments } }
+    },
+  }),
 }
 
 export function termSlot(name: string): Slot<PartOf<'terms'>> | null {
   return isTerm(name) ? terms[name] : null
+}
+
+function isAtDoor({ provider }: { readonly provider: WayOfPayment }): boolean {
+  return provider === atDoor
 }
 
 function isTerm(name: string): name is TermName {

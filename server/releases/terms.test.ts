@@ -281,6 +281,43 @@ test('13.16 13.19 an area that is left lists what is sold there, sells nothing m
   expect((await place()).code).toBe('region-not-found')
 })
 
+test('16.10 the limits of payment at the door are drafted where the shop offers it, and go live with a release', async () => {
+  expect((await ask('terms-one')).data).toMatchObject({ usualDoor: null, door: { live: null } })
+  const nowhere = await drafted({ kind: 'terms', piece: 'door', value: { most: 10 } })
+  const { data: unused } = await ask('release-one', { releaseId: nowhere.releaseId })
+  expect(unused.lacks).toEqual([])
+  await door.db.query(
+    `insert into spot_payment_type (id, spot_id, position, data)
+      select 'attica-door', spot_id, position + 100, data || $1::jsonb from spot_payment_type
+      where id = 'attica-card'`,
+    [{ id: 'attica-door', code: 'door', provider: 'door' }],
+  )
+  await door.db.query('update catalogue_version set version = version + 1')
+  await heard()
+  const { data } = await ask('terms-one')
+  expect(data.usualDoor).toEqual({ most: 60, customers: 'known', atOnce: 1 })
+  expect(data.areas.length).toBeGreaterThan(10)
+  const value = { most: 35.5, customers: 'all', atOnce: 2, areas: ['athens'] }
+  const wrong = { ...value, most: -1, atOnce: 0, areas: ['sparta'] }
+  const { lacks } = await drafted({ kind: 'terms', piece: 'door', value: wrong })
+  expect(lacks.join()).toContain('most is too small')
+  expect(lacks.join()).toContain('atOnce is too small')
+  const nobody = await drafted({ kind: 'terms', piece: 'door', value: { areas: ['sparta'] } })
+  expect(nobody.lacks.join()).toContain('sparta')
+  const { releaseId } = await drafted({ kind: 'terms', piece: 'door', value })
+  const { changes } = (await ask('release-one', { releaseId })).data
+  expect(JSON.stringify(changes)).toContain('"field":"most","from":60,"to":35.5')
+  await goLive(releaseId)
+  const live = door.shop.catalogue().paymentTypes.find(({ code }) => code === 'door')
+  expect(live?.door).toEqual({ ...value, most: 3550 })
+  const back = await drafted({ kind: 'terms', piece: 'door', value: null })
+  await goLive(back.releaseId)
+  expect((await ask('terms-one')).data.door.live).toBeNull()
+  await door.db.query(`delete from spot_payment_type where id = 'attica-door'`)
+  await door.db.query('update catalogue_version set version = version + 1')
+  await heard()
+})
+
 test('how many dishes sell best is drafted, with those that never do, and goes with a dish', async () => {
   const { bestSellers, mainMeals } = (await ask('terms-one')).data
   const [first, second] = mainMeals.map(({ slug }: { slug: string }) => slug)

@@ -1,4 +1,5 @@
 import { areaNamed } from '#shop/area/area.ts'
+import { atDoor, usualDoorTerms } from '#shop/door-payment.ts'
 import type { Text } from '#shop/language.ts'
 import { type FieldChange, fieldChanges, type Json } from '#shop/merge/merge.ts'
 import { toEuros } from '#shop/money.ts'
@@ -30,6 +31,7 @@ type TermsView = {
   readonly cutOffs: Thing
   readonly vat: Thing
   readonly bestSellers: Thing
+  readonly door: Thing
   /** Candidates, with their tag of today. */
   readonly mainMeals: readonly {
     readonly slug: string
@@ -40,6 +42,10 @@ type TermsView = {
   readonly usualDelivery: Json
   /** The cut-offs where the shop sets none. */
   readonly usualCutOffs: CutOffs
+  /** The limits of payment at the door where the shop sets none, in euros; null: it does not offer it. */
+  readonly usualDoor: Json
+  /** Where payment at the door may be offered. */
+  readonly areas: readonly { readonly id: string; readonly name: Text }[]
 }
 
 /** The terms of sale with their open drafts. */
@@ -49,20 +55,30 @@ export async function termsOne({ db, catalogue }: StaffCall): Promise<TermsView>
   const term = (id: TermName) => thing(parts, { kind: 'terms', id }, drafts)
   return {
     ...{ plans: term('plans'), delivery: term('delivery'), vat: term('vat') },
-    ...{ cutOffs: term('cutOffs'), bestSellers: term('bestSellers') },
+    ...{ cutOffs: term('cutOffs'), bestSellers: term('bestSellers'), door: term('door') },
     mainMeals: catalogue.meals
       .filter(({ type }) => type === 'main-meal')
       .map(({ slug, name, tags }) => ({ slug, name, isBestSeller: tags.includes('best-seller') })),
     ...{ usualDelivery: inEuros, usualCutOffs },
+    usualDoor: catalogue.paymentTypes.some(({ provider }) => provider === atDoor)
+      ? doorInEuros
+      : null,
+    areas: catalogue.areas.filter(({ served }) => served).map(({ id, name }) => ({ id, name })),
   }
 }
 
 const inEuros = { ...usualDelivery, fee: toEuros(usualDelivery.fee) }
+const doorInEuros = { ...usualDoorTerms, most: toEuros(usualDoorTerms.most) }
+const usualTerms: Partial<Record<string, object>> = {
+  delivery: inEuros,
+  cutOffs: usualCutOffs,
+  door: doorInEuros,
+}
 
 /** The differences between two versions of the terms; null: the usual ones. */
 export function termChanges(piece: string, from: Json, to: Json): readonly FieldChange[] {
-  const usual = piece === 'delivery' ? inEuros : piece === 'cutOffs' ? usualCutOffs : {}
-  return fieldChanges(from ?? usual, to ?? usual)
+  const whole = (terms: Json) => ({ ...usualTerms[piece], ...(terms as object | null) }) as Json
+  return fieldChanges(whole(from), whole(to))
 }
 
 type PlacesView = {

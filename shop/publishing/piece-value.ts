@@ -9,7 +9,7 @@ import type { DayLimit } from '../shop-data/day-limits.ts'
 import type { VatRates } from '../shop-data/vat-rates.ts'
 import type { WrittenCoupon } from './coupon-form.ts'
 import type { WrittenSpot, WrittenWindow } from './places-form.ts'
-import type { WrittenDelivery, WrittenPlans } from './terms.ts'
+import type { WrittenDelivery, WrittenDoor, WrittenPlans } from './terms.ts'
 
 /** What the folder's files hold of each kind of piece; of the terms, by their names. */
 export type PieceValues = {
@@ -28,6 +28,7 @@ export type PieceValues = {
   readonly cutOffs: CutOffs
   readonly vat: VatRates
   readonly bestSellers: BestSellers
+  readonly door: Partial<WrittenDoor>
 }
 
 /** A piece by the type of its kind: the shop writes and answers none that its schema has not read. */

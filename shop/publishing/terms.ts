@@ -1,5 +1,6 @@
 import { planFor } from '../catalogue.ts'
 import { deliveriesPerWeek } from '../delivery-pairs.ts'
+import type { DoorTerms } from '../door-payment.ts'
 import type { Text } from '../language.ts'
 import type { PortionCode } from '../meal.ts'
 import { type Cents, toCents } from '../money.ts'
@@ -15,6 +16,9 @@ export type WrittenDelivery = {
   readonly freeFromMainMeals: number
   readonly freeFromWeeklyMainMeals: number
 }
+
+/** The limits of payment at the door; `most` in euros. */
+export type WrittenDoor = Omit<DoorTerms, 'most'> & { readonly most: number }
 
 /** Amounts in euros; defaults are left out. */
 export type WrittenPlans = {
@@ -158,6 +162,7 @@ export const figureLimits = {
   hours: { least: 1, most: 168, digits: 0 },
   leastMeals: { least: 1, most: 50, digits: 0 },
   bestSellers: { least: 1, most: 30, digits: 0 },
+  atOnce: { least: 1, most: 20, digits: 0 },
   portions: { least: 1, most: 100_000, digits: 0 },
   rounding: { least: 0.01, most: 1, digits: 2 },
 } as const satisfies Record<string, FigureLimits>

@@ -79,6 +79,7 @@ export const catalogue = {
     vat: 'ΦΠΑ',
     capacity: 'Πόσα μαγειρεύουμε',
     bestSellers: 'Αγαπημένα',
+    door: 'Πληρωμή στην παράδοση',
   },
   /** Where no thing of the shop is meant. */
   files: {

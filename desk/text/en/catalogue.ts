@@ -79,6 +79,7 @@ export const catalogue: Words['catalogue'] = {
     vat: 'VAT',
     capacity: 'How much we cook',
     bestSellers: 'Best sellers',
+    door: 'Payment at the door',
   },
   files: {
     ingredients: 'Ingredients',

@@ -17,12 +17,18 @@ export const deskTermsAnswer = z.strictObject({
   cutOffs: thing,
   vat: thing,
   bestSellers: thing,
+  door: thing,
   mainMeals: says(
     z.array(z.strictObject({ slug: z.string(), name: inBoth, isBestSeller: z.boolean() })),
     'Those that can be a best seller, with the tag that each has today.',
   ),
   usualDelivery: says(z.unknown(), 'What bringing costs where the shop writes nothing, in euros.'),
   usualCutOffs: says(cutOffsSchema, 'Where the shop writes nothing, in hours.'),
+  usualDoor: says(
+    z.unknown(),
+    'What holds of payment at the door where the shop writes nothing; null: it is not offered.',
+  ),
+  areas: z.array(z.strictObject({ id: z.string(), name: inBoth })),
 })
 
 export const deskPlacesAnswer = z.strictObject({

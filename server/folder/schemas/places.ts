@@ -23,7 +23,7 @@ const spot = {
 const area = z.string().max(50)
 
 /** Payment when the food is handed over; what is left out is as careful as the program's own. */
-const doorTerms = z.strictObject({
+export const doorTerms = z.strictObject({
   most: euros
     .default(usualDoorTerms.most)
     .describe('the most that an order may cost its customer; left out: 60'),

@@ -7,8 +7,18 @@ export async function isAgreed(question: string): Promise<boolean> {
     stderr.write('There is no terminal to ask at. With --yes it is done without a question.\n')
     return false
   }
+  return (await answerTo(question)) === 'yes'
+}
+
+/** What is typed at the terminal, in small letters; null: the question was ended by Ctrl+C or Ctrl+D. */
+export async function answerTo(question: string): Promise<string | null> {
   const terminal = createInterface({ input: stdin, output: stdout })
-  const answer = await terminal.question(question)
-  terminal.close()
-  return answer.trim().toLowerCase() === 'yes'
+  try {
+    return (await terminal.question(question)).trim().toLowerCase()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return null
+    throw error
+  } finally {
+    terminal.close()
+  }
 }

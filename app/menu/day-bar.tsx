@@ -1,53 +1,44 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { stepPaths } from '#shop/order-steps.ts'
 import { Button } from '#ui/button.tsx'
 import { useCart } from '../cart/cart.ts'
 import { useLanguage, useWords } from '../text/words.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
 import { Link } from '../ui/link.tsx'
 import { deliveryOf, goneFrom } from './day.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** The delivery that is being filled, or how to start one; both are equally high. */
-export function DayBar({ cart }: { cart: CartAnswer | null }) {
+type BarProps = { cart: CartAnswer | null; children: ReactNode }
+
+/** The delivery that is being filled, with who fills it for one; or how to start one, equally high. */
+export function DayBar({ cart, children }: BarProps) {
   const { menu } = useWords()
   return (
     <section
       aria-label={menu.day.label}
-      className="flex h-14 items-center justify-between gap-3 sm:h-16 lg:gap-6"
+      className="day-bar flex h-14 items-center justify-between gap-3 sm:h-16 lg:gap-6"
     >
-      {cart && deliveryOf(cart) ? <Filling cart={cart} /> : <NotFilling />}
+      {cart && deliveryOf(cart) ? <Filling cart={cart}>{children}</Filling> : <NotFilling />}
     </section>
   )
 }
 
 function NotFilling() {
+  const { menu } = useWords()
   const state = useCart()
   return state.status === 'loading' && state.trouble ? (
     <p role="alert" className="text-sm leading-snug text-error">
       {state.trouble}
     </p>
   ) : (
-    <Starting />
+    <p className="unsure text-sm leading-snug text-muted">{menu.day.look}</p>
   )
 }
 
-function Starting() {
-  const { menu } = useWords()
-  return (
-    <>
-      <p className="unsure text-sm leading-snug text-muted">{menu.day.look}</p>
-      <ButtonLink to="/plans" size="sm" className="unsure shrink-0 max-md:hidden">
-        {menu.start}
-      </ButtonLink>
-    </>
-  )
-}
-
-function Filling({ cart }: { cart: CartAnswer }) {
+function Filling({ cart, children }: { cart: CartAnswer; children: ReactNode }) {
   const { menu } = useWords()
   const lang = useLanguage()
   const delivery = deliveryOf(cart)
@@ -64,7 +55,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
         <CalendarDays
           size={24}
           aria-hidden="true"
-          className="shrink-0 text-terracotta max-sm:hidden"
+          className="shrink-0 text-terracotta max-xl:hidden"
         />
         <p className="min-w-0 leading-tight">
           <Link
@@ -79,6 +70,7 @@ function Filling({ cart }: { cart: CartAnswer }) {
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-3 sm:gap-4">
+        {children}
         <Progress held={held} required={required} />
         <Button size="sm" busy={leaving} onClick={leave} className="max-md:hidden">
           {menu.day.continue}
@@ -131,7 +123,7 @@ function Needs({ cart, held, required }: { cart: CartAnswer; held: number; requi
 function Progress({ held, required }: { held: number; required: number }) {
   const { menu } = useWords()
   return (
-    <div className="w-19 max-[22rem]:hidden sm:w-28">
+    <div className="day-progress w-19 max-[22rem]:hidden sm:w-28">
       <p className="text-end text-xs font-semibold whitespace-nowrap tabular-nums sm:text-sm">
         {menu.day.progress(held, required)}
       </p>

@@ -7,6 +7,7 @@ import { useAmount, useCart } from '../cart/cart.ts'
 import { keepWish } from '../cart/wished-dish.ts'
 import { nextPage } from '../order/next-page.ts'
 import { useLanguage, useWords } from '../text/words.ts'
+import { toast } from '../toast.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Quantity } from '../ui/quantity.tsx'
 import { useChangeAmount } from './change-amount.ts'
@@ -36,11 +37,14 @@ function StartAction({ meal: { slug, name }, build: { portion }, variant }: Star
       to={cart ? nextPage(cart) : '/plans'}
       variant={variant}
       size="sm"
-      aria-label={menu.startWith(name)}
-      onClick={() => keepWish({ slug, portion, cartId: cart?.id ?? null })}
+      aria-label={menu.wantIt(name)}
+      onClick={() => {
+        keepWish({ slug, portion, cartId: cart?.id ?? null })
+        toast('success', menu.kept(name))
+      }}
       className={`unsure ${whole}`}
     >
-      {menu.start}
+      {menu.want}
     </ButtonLink>
   )
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useCartGuard } from '../cart/flow.ts'
 import { useConfig } from '../config.ts'
 import { pageContext } from '../context.ts'
-import { ChooseForMe } from '../menu/choose-for-me.tsx'
+import { ChooseForMe, chosenPlace } from '../menu/choose-for-me.tsx'
 import { useDay } from '../menu/day.ts'
 import { DayBar } from '../menu/day-bar.tsx'
 import { loadMenu, useMenu } from '../menu/load-menu.ts'
@@ -36,20 +36,22 @@ export default function Menu() {
   const { cart } = useCartGuard()
   const day = useDay(cart)
   useWishedDish(cart, { meals, names })
-  const bar = useMemo(() => <DayBar cart={cart} />, [cart])
+  const bar = useMemo(
+    () => (
+      <DayBar cart={cart}>{cart && <ChooseForMe cart={cart} meals={meals} names={names} />}</DayBar>
+    ),
+    [cart, meals, names],
+  )
   return (
     <Page>
-      <OrderSteps current="menu" />
-      <header>
-        <h1 className="text-3xl md:text-5xl">{menu.title}</h1>
-        <div className="mt-2 min-h-12">
-          {cart && day ? (
-            <ChooseForMe cart={cart} meals={meals} names={names} />
-          ) : (
-            <p className="text-muted md:text-lg">{menu.intro(sale.shelfDays)}</p>
-          )}
-        </div>
-      </header>
+      <div className="menu-head">
+        <OrderSteps current="menu" />
+        <header>
+          <h1 className="text-xl md:text-3xl xl:text-5xl">{menu.title}</h1>
+          <p className="menu-intro">{menu.intro(sale.shelfDays)}</p>
+        </header>
+      </div>
+      <div id={chosenPlace} />
       <MenuBrowser meals={meals} names={names} day={day} bar={bar} />
       <MenuAct cart={cart} />
     </Page>

@@ -16,6 +16,13 @@ test('2.12 2.13 8.19 on a phone, in Greek: far categories, two columns, nothing 
   await page.goto(`${walks.url}/menu`)
   await page.waitForFunction('window.isAlive')
   const { height = 0 } = page.viewportSize() ?? {}
+  // Its first dish is there at once, with name, price and a button of its own; one thing starts an order.
+  const dish = page.getByRole('article').first()
+  const price = await dish.getByText(/€$/).last().boundingBox()
+  const bar = await page.locator('.next-act').locator('visible=true').boundingBox()
+  expect((price?.y ?? height) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await dish.getByRole('link', { name: new RegExp(`^${menu.want}`) }).waitFor()
+  expect(await page.getByText(menu.start, { exact: true }).locator('visible=true').count()).toBe(1)
   const screens = await page.evaluate('document.documentElement.scrollHeight')
   expect(Number(screens) / height).toBeLessThan(27)
 

@@ -52,7 +52,7 @@ test('1.01 1.18 2.13 2.23 2.31 2.45 2.48 4.36 4.44 4.45 4.46 8.12 9.17 on a desk
   // The dish that is pressed now goes into the order as soon as there is a day.
   const dish = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page
-    .getByRole('link', { name: words.menu.startWith(dish) })
+    .getByRole('link', { name: words.menu.wantIt(dish) })
     .locator('visible=true')
     .first()
     .click()

@@ -40,13 +40,14 @@ export const menu = {
   withoutDip: 'Διατροφικά στοιχεία χωρίς το ντιπ',
   contains: (allergens: string) => `Περιέχει: ${allergens}`,
   noAllergens: 'Χωρίς αλλεργιογόνα στα υλικά του',
-  grams: (weight: number) => `${weight}\u00a0g`,
   from: 'από',
   portionOf: (name: string) => `Μερίδα: ${name}`,
   tags: { new: 'Νέο', 'best-seller': 'Αγαπημένο' },
   premium: (charge: string) => `Premium +${charge}`,
   start: 'Ξεκίνα τώρα',
-  startWith: (name: string) => `Ξεκίνα τώρα: ${name}`,
+  want: 'Το θέλω',
+  wantIt: (name: string) => `Το θέλω: ${name}`,
+  kept: (name: string) => `Το κρατάμε: ${name}. Πού και πότε;`,
   chooseForMe: (missing: number) =>
     missing === 1 ? 'Διαλέξτε εσείς 1 πιάτο' : `Διαλέξτε εσείς ${missing} πιάτα`,
   add: 'Προσθήκη',
@@ -57,7 +58,7 @@ export const menu = {
   left: (count: number) => (count === 1 ? 'Έμεινε 1' : `Έμειναν ${count}`),
   day: {
     label: 'Η παράδοσή σου',
-    look: 'Διάλεξε πλάνο και ημέρα, κι ύστερα τα πιάτα σου.',
+    look: 'Διάλεξε ένα πιάτο, και μετά πότε θα έρθει.',
     changeDay: 'Αλλαγή ημέρας και ώρας',
     progress: (held: number, required: number) =>
       held < required ? `${held} από ${required}` : `${held} κυρίως`,

@@ -33,6 +33,7 @@ type Page = {
 type Screen = Page & {
   /** Its name among the words, too (frame.screens, frame.about). */
   readonly path: keyof Words['frame']['screens']
+  readonly work: keyof Words['frame']['works']
   readonly Icon: LucideIcon
 }
 
@@ -40,6 +41,7 @@ type Screen = Page & {
 export const screens: readonly Screen[] = [
   {
     path: 'day',
+    work: 'today',
     call: 'day-one',
     Icon: Soup,
     words: ['day'],
@@ -47,6 +49,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'orders',
+    work: 'today',
     call: 'order-collection',
     Icon: Receipt,
     words: ['orders', 'bulk'],
@@ -54,6 +57,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'inbox',
+    work: 'today',
     call: 'message-collection',
     Icon: Inbox,
     words: ['inbox', 'bulk'],
@@ -61,6 +65,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'dishes',
+    work: 'food',
     call: 'dish-collection',
     Icon: Utensils,
     words: ['catalogue', 'pantry'],
@@ -68,6 +73,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'ingredients',
+    work: 'food',
     call: 'ingredient-collection',
     Icon: Carrot,
     words: ['catalogue', 'pantry'],
@@ -75,6 +81,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'board',
+    work: 'food',
     call: 'board-one',
     Icon: LayoutGrid,
     words: ['catalogue', 'board', 'words'],
@@ -82,27 +89,15 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'calendar',
+    work: 'food',
     call: 'calendar-one',
     Icon: CalendarOff,
     words: ['catalogue', 'calendar', 'words'],
     load: () => import('./calendar/calendar.tsx'),
   },
   {
-    path: 'coupons',
-    call: 'coupon-collection',
-    Icon: BadgePercent,
-    words: ['coupons', 'catalogue', 'bulk'],
-    load: () => import('./coupons/coupons.tsx'),
-  },
-  {
-    path: 'terms',
-    call: 'terms-one',
-    Icon: Truck,
-    words: ['catalogue', 'terms', 'words'],
-    load: () => import('./terms/terms.tsx'),
-  },
-  {
     path: 'releases',
+    work: 'food',
     call: 'release-collection',
     Icon: CalendarClock,
     words: ['catalogue'],
@@ -110,27 +105,47 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'money',
+    work: 'money',
     call: 'takings-one',
     Icon: Euro,
     words: ['money', 'orders', 'bulk'],
     load: () => import('./money/money.tsx'),
   },
   {
-    path: 'words',
-    call: 'words-collection',
-    Icon: Quote,
-    words: ['words'],
-    load: () => import('./words/words.tsx'),
+    path: 'coupons',
+    work: 'money',
+    call: 'coupon-collection',
+    Icon: BadgePercent,
+    words: ['coupons', 'catalogue', 'bulk'],
+    load: () => import('./coupons/coupons.tsx'),
   },
   {
     path: 'companies',
+    work: 'money',
     call: 'company-collection',
     Icon: Building2,
     words: ['companies'],
     load: () => import('./companies/companies.tsx'),
   },
   {
+    path: 'terms',
+    work: 'shop',
+    call: 'terms-one',
+    Icon: Truck,
+    words: ['catalogue', 'terms', 'words'],
+    load: () => import('./terms/terms.tsx'),
+  },
+  {
+    path: 'words',
+    work: 'shop',
+    call: 'words-collection',
+    Icon: Quote,
+    words: ['words'],
+    load: () => import('./words/words.tsx'),
+  },
+  {
     path: 'people',
+    work: 'shop',
     call: 'staff-collection',
     Icon: Users,
     words: ['people'],
@@ -138,6 +153,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'limits',
+    work: 'shop',
     call: 'limit-collection',
     Icon: Scale,
     words: ['limits'],
@@ -145,6 +161,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: 'deeds',
+    work: 'shop',
     call: 'deed-collection',
     Icon: History,
     words: ['deeds', 'mails', 'catalogue', 'words'],
@@ -270,6 +287,8 @@ export const pages: readonly Page[] = [
   },
 ]
 
-export function screensFor(roles: readonly StaffRole[]): readonly Screen[] {
-  return screens.filter(({ call }) => mayCall(roles, call))
+/** What these roles may open, by the kind of work; a kind of which they do nothing is left out. */
+export function worksOf(roles: readonly StaffRole[]) {
+  const mine = screens.filter(({ call }) => mayCall(roles, call))
+  return [...Map.groupBy(mine, ({ work }) => work)].map(([work, screens]) => ({ work, screens }))
 }

@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </header>
       <header className="hidden border-e border-line bg-card md:block print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col p-4 pb-3">
-          <div className="mb-4 px-2">
+          <div className="mb-2 px-2">
             <Start />
           </div>
           {find.open && <FindButton open={find.open} />}
@@ -43,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 px-4 pt-6 pb-16 outline-none sm:px-8 md:pt-10 lg:px-12"
       >
-        <div className="mx-auto w-full max-w-5xl">{children}</div>
+        <div className="mx-auto w-full max-w-6xl">{children}</div>
       </main>
       {find.box}
       <ActAnnouncement />

@@ -4,7 +4,7 @@ import { beginsWithLists } from '#shop/packing/day-list.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
-import { screensFor } from '../screens.ts'
+import { worksOf } from '../screens.ts'
 import { useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 import { Waiting } from '../ui/waiting.tsx'
@@ -15,7 +15,7 @@ const Today = lazy(() => import('../today/today.tsx'))
 export function Home() {
   const { frame } = useWords()
   const { name, roles } = useMe()
-  const mine = screensFor(roles)
+  const mine = worksOf(roles)
   if (beginsWithLists(roles)) return <Navigate replace to="/day" />
   return (
     <>
@@ -42,23 +42,30 @@ function Screens() {
   const { frame } = useWords()
   const { roles } = useMe()
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {screensFor(roles).map(({ path, Icon }) => (
-        <li key={path}>
-          <Link
-            to={`/${path}`}
-            className="flex h-full gap-3 rounded-card border border-line bg-card p-4 transition-colors duration-200 ease-calm hover:border-basil focus-visible:rounded-card"
-          >
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-basil-soft text-basil">
-              <Icon size={20} aria-hidden="true" />
-            </span>
-            <span>
-              <span className="block font-serif text-lg font-semibold">{frame.screens[path]}</span>
-              <span className="mt-0.5 block text-sm text-muted">{frame.about[path]}</span>
-            </span>
-          </Link>
-        </li>
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+      {worksOf(roles).map(({ work, screens }) => (
+        <section key={work}>
+          <h2 className="mb-1 text-xl">{frame.works[work]}</h2>
+          <ul>
+            {screens.map(({ path, Icon }) => (
+              <li key={path} className="border-line not-last:border-b">
+                <Link
+                  to={`/${path}`}
+                  className="group flex min-h-11 gap-3 py-2.5 focus-visible:rounded-field"
+                >
+                  <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+                  <span>
+                    <span className="block font-semibold underline-offset-4 group-hover:underline">
+                      {frame.screens[path]}
+                    </span>
+                    <span className="block text-sm text-muted">{frame.about[path]}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   )
 }

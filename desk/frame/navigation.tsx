@@ -1,14 +1,14 @@
 import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
 import { beginsWithLists } from '#shop/packing/day-list.ts'
 import { roleText } from '#shop/people/staff.ts'
 import { useLanguage } from '#ui/language.ts'
 import { ask } from '../call.ts'
 import { useMe } from '../me.ts'
-import { screensFor } from '../screens.ts'
+import { worksOf } from '../screens.ts'
 import { endSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -18,21 +18,35 @@ export function Navigation() {
   const { frame } = useWords()
   const lang = useLanguage()
   const { name, roles } = useMe()
+  // On a narrow window it stands in the page a second time.
+  const id = useId()
   return (
     <>
       <nav aria-label={frame.menu} className="-m-1.5 min-h-0 flex-1 overflow-y-auto p-1.5">
-        <ul className="space-y-1 pointer-fine:space-y-0">
-          {!beginsWithLists(roles) && (
+        {!beginsWithLists(roles) && (
+          <ul>
             <Entry to="/" icon={<House size={20} aria-hidden="true" />}>
               {frame.home}
             </Entry>
-          )}
-          {screensFor(roles).map(({ path, Icon }) => (
-            <Entry key={path} to={`/${path}`} icon={<Icon size={20} aria-hidden="true" />}>
-              {frame.screens[path]}
-            </Entry>
-          ))}
-        </ul>
+          </ul>
+        )}
+        {worksOf(roles).map(({ work, screens }) => (
+          <div key={work}>
+            <p
+              id={`${id}-${work}`}
+              className="mt-1.5 px-3 text-xs leading-5 font-semibold text-muted"
+            >
+              {frame.works[work]}
+            </p>
+            <ul aria-labelledby={`${id}-${work}`}>
+              {screens.map(({ path, Icon }) => (
+                <Entry key={path} to={`/${path}`} icon={<Icon size={20} aria-hidden="true" />}>
+                  {frame.screens[path]}
+                </Entry>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className="mt-3 border-t border-line pt-3">
         <NavLink to="/account" className={`${entry} py-1.5 leading-snug`}>
@@ -62,7 +76,7 @@ export function Navigation() {
 }
 
 const entry =
-  'flex min-h-11 pointer-fine:min-h-9 w-full items-center gap-3 rounded-field px-3 text-start font-medium hover:bg-basil-soft focus-visible:rounded-field aria-[current]:bg-basil-soft aria-[current]:text-basil'
+  'flex min-h-11 pointer-fine:min-h-8 w-full items-center gap-3 rounded-field px-3 text-start font-medium hover:bg-basil-soft focus-visible:rounded-field aria-[current]:bg-basil-soft aria-[current]:text-basil'
 
 function Entry({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import { formatEuros } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ask, type Output } from '../call.ts'
 import { useMe } from '../me.ts'
 import { answerKey, useAnswer } from '../queries.ts'
@@ -26,7 +27,12 @@ const BookFindings = lazy(async () => {
   return module
 })
 
-/** What needs a person now, the most urgent first; below it the days to come, and then the children. */
+const Curve = lazy(async () => {
+  const [module] = await Promise.all([import('./curve.tsx'), loadScreenWords(['money'])])
+  return module
+})
+
+/** What needs a person now, the most urgent first; then the day, the takings, and then the children. */
 export default function TodayHere({ children }: { children: ReactNode }) {
   const answer = useAnswer('today-one', {})
   // What stands below would be pushed down by the answer.
@@ -45,23 +51,23 @@ function Shown({ today }: { today: Today }) {
   const mayBooks = mayCall(roles, 'books-one')
   const { books, check } = useBooks(mayBooks)
   return (
-    <div className="mb-10 space-y-8">
-      <DayLine line={today.line} />
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section className="min-w-0">
-          <h2 className="mb-3 text-xl">{words.needs}</h2>
-          <Needs today={today} findings={books?.findings ?? []} />
-          {mayBooks && (
-            <div className="mt-4 min-h-11 max-sm:min-h-24">
-              {books && <BooksLine books={books} check={check} />}
-            </div>
-          )}
-        </section>
-        <div className="min-w-0 space-y-8">
-          {today.takings && <TakingsOfToday takings={today.takings} />}
-          <ComingDays days={today.days} />
-        </div>
+    <div className="mb-10 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+      <section className="min-w-0">
+        <h2 className="mb-3 text-xl">{words.needs}</h2>
+        <Needs today={today} findings={books?.findings ?? []} />
+        {mayBooks && (
+          <div className="mt-4 min-h-11 max-sm:min-h-24">
+            {books && <BooksLine books={books} check={check} />}
+          </div>
+        )}
+      </section>
+      <div className="min-w-0 space-y-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <DayLine line={today.line} />
+        <ComingDays days={today.days} />
       </div>
+      {today.takings && (
+        <TakingsOfToday takings={today.takings} until={today.days[0]?.date ?? ''} />
+      )}
     </div>
   )
 }
@@ -151,22 +157,33 @@ function WayTo({ what, orders }: Pick<Today['waiting'][number], 'what' | 'orders
   return <Orders numbers={orders} />
 }
 
-function TakingsOfToday({ takings }: { takings: NonNullable<Today['takings']> }) {
+function TakingsOfToday({
+  takings,
+  until,
+}: {
+  takings: NonNullable<Today['takings']>
+  until: string
+}) {
   const { today: words } = useWords()
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="mb-1 text-xl">{words.takings}</h2>
-      <p className="flex flex-wrap items-baseline gap-x-6">
+      <p className="mb-4 flex flex-wrap items-baseline gap-x-6">
         <Euro value={takings.taken} className="font-serif text-3xl font-semibold" />
         <Link to="/money" className="font-medium underline underline-offset-4">
           {words.allMoney}
         </Link>
+        {takings.back > 0 && (
+          <span className="text-muted">
+            {words.back} <Euro value={takings.back} />
+          </span>
+        )}
       </p>
-      {takings.back > 0 && (
-        <p className="text-muted">
-          {words.back} <Euro value={takings.back} />
-        </p>
-      )}
+      <div className="min-h-72 sm:min-h-84">
+        <Suspense fallback={<Skeleton className="h-72 sm:h-84" />}>
+          <Curve until={until} />
+        </Suspense>
+      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ export const frame = {
   room: 'Χώρος προσωπικού',
   home: 'Αρχική',
   menu: 'Μενού',
+  works: { today: 'Σήμερα', food: 'Φαγητό', money: 'Χρήματα', shop: 'Κατάστημα' },
   screens: {
     day: 'Λίστες ημέρας',
     orders: 'Παραγγελίες',
@@ -55,6 +56,7 @@ export const frame = {
   reload: 'Φόρτωση ξανά',
   again: 'Δοκίμασε ξανά',
   close: 'Κλείσιμο',
+  pickDay: (field: string) => `${field}: διάλεξε στο ημερολόγιο`,
   cancel: 'Πίσω',
   copy: 'Αντιγραφή',
   copied: 'Αντιγράφηκε',

@@ -4,6 +4,7 @@ export const frame: Words['frame'] = {
   room: 'Staff room',
   home: 'Home',
   menu: 'Menu',
+  works: { today: 'Today', food: 'Food', money: 'Money', shop: 'Shop' },
   screens: {
     day: 'Lists of the day',
     orders: 'Orders',
@@ -56,6 +57,7 @@ export const frame: Words['frame'] = {
   reload: 'Load again',
   again: 'Try again',
   close: 'Close',
+  pickDay: field => `${field}: pick in the calendar`,
   cancel: 'Back',
   copy: 'Copy',
   copied: 'Copied',

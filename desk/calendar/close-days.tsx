@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { Output } from '../call.ts'
 import { useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
+import { DayField } from '../ui/day-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { kindOf } from './year.tsx'
 
@@ -56,14 +57,7 @@ export function CloseDays(props: Props) {
         <span className="block font-medium">{calendar.first}</span>
         {formatDate(from, lang, 'long')}
       </p>
-      <TextField
-        name="to"
-        type="date"
-        label={calendar.last}
-        value={to}
-        onChange={setTo}
-        error={wrong.to}
-      />
+      <DayField name="to" label={calendar.last} value={to} onChange={setTo} error={wrong.to} />
       {languages.map(one => (
         <TextField
           key={one}

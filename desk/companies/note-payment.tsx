@@ -3,6 +3,7 @@ import { athensDate } from '#shop/schedule.ts'
 import { TextField } from '#ui/field.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
+import { DayField } from '../ui/day-field.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import type { Statement } from './company-texts.ts'
 
@@ -42,13 +43,7 @@ export function NotePayment({ statement, close }: { statement: Statement; close:
             error={isTried && amount === null ? companies.amountRule : undefined}
             required
           />
-          <TextField
-            label={companies.paidOn}
-            name="paidOn"
-            type="date"
-            value={paidOn}
-            onChange={setPaidOn}
-          />
+          <DayField label={companies.paidOn} name="paidOn" value={paidOn} onChange={setPaidOn} />
         </>
       )}
     </ReasonDialog>

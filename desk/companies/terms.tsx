@@ -6,6 +6,7 @@ import type { Input, Refused } from '../call.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
+import { DayField } from '../ui/day-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -48,13 +49,7 @@ export function ChangeAllowance({ company, close }: Given) {
             }
             required
           />
-          <TextField
-            label={companies.from}
-            name="from"
-            type="date"
-            value={from}
-            onChange={setFrom}
-          />
+          <DayField label={companies.from} name="from" value={from} onChange={setFrom} />
         </>
       )}
     </ReasonDialog>

@@ -3,6 +3,7 @@ import type { DayList } from '#shop/packing/day-list.ts'
 import { addDays } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
+import { DayInput } from '../ui/day-field.tsx'
 import type { Choose, Chosen, Day } from './chosen.ts'
 
 const pill =
@@ -60,13 +61,7 @@ export function ChooseWhen({ day, chosen, choose }: { day: Day; chosen: Chosen; 
             {nameOf(date)}
           </button>
         ))}
-        <input
-          type="date"
-          aria-label={words.otherDate}
-          value={day.date}
-          onChange={({ target }) => target.value && choose({ date: target.value })}
-          className="h-11 rounded-full border border-edge bg-card px-4 tabular-nums focus-visible:rounded-full"
-        />
+        <DayInput label={words.otherDate} value={day.date} onChange={date => choose({ date })} />
       </fieldset>
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="mb-1.5 text-sm text-muted">{words.window}</legend>

@@ -4,10 +4,11 @@ import type { Pantry } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
-import { Checkbox, TextField } from '#ui/field.tsx'
+import { Checkbox } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
+import { DayField } from '../ui/day-field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Boxes, type BoxName, Figure, type Option } from './detail-fields.tsx'
 import { Dip } from './dip.tsx'
@@ -128,9 +129,8 @@ function NewUntil({
 }) {
   const { pantry: words } = useWords()
   return (
-    <TextField
+    <DayField
       name="newUntil"
-      type="date"
       label={words.newUntil}
       hint={words.newUntilHint}
       value={value ?? ''}

@@ -4,12 +4,11 @@ import { monthOf, neighbourPeriod, type Period, upTo } from '#shop/books/period.
 import { keysOf } from '#shop/keys.ts'
 import { addDays } from '#shop/schedule.ts'
 import { useWords } from '../text/words.ts'
+import { DayInput } from '../ui/day-field.tsx'
 import { today } from './chosen.ts'
 
 const pill =
   'inline-flex min-h-11 items-center justify-center rounded-full border border-edge bg-card px-4 leading-tight hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil'
-const day =
-  'h-11 rounded-full border border-edge bg-card px-4 tabular-nums focus-visible:rounded-full max-sm:min-w-0 max-sm:px-2 max-sm:text-sm'
 
 /** The usual periods at hand, the one before and after by an arrow, any other by its days. */
 export function ChoosePeriod({
@@ -47,13 +46,11 @@ export function ChoosePeriod({
           <ChevronLeft size={20} aria-hidden="true" />
         </button>
         {(['from', 'to'] as const).map(end => (
-          <input
+          <DayInput
             key={end}
-            type="date"
-            aria-label={money[end]}
+            label={money[end]}
             value={asked[end]}
-            onChange={({ target }) => target.value && choose({ [end]: target.value })}
-            className={day}
+            onChange={date => choose({ [end]: date })}
           />
         ))}
         <button

@@ -42,6 +42,14 @@ test('15.05 15.07 15.09 the accountant looks at a period, issues a document agai
   await page.getByRole('heading', { level: 1, name: money.title }).waitFor()
   await page.getByRole('button', { name: money.periods.year }).click()
   await page.waitForURL(/from=\d{4}-01-01/)
+  // A day is typed as people here write it, whatever the browser's own language.
+  const from = page.getByLabel(money.from, { exact: true })
+  await expect.poll(() => from.inputValue()).toMatch(/^01\/01\/\d{4}$/)
+  await from.fill((await from.inputValue()).replace('01/01/', '2.1.'))
+  await page.waitForURL(/from=\d{4}-01-02/)
+  await from.fill('31/11')
+  await page.getByRole('button', { name: frame.pickDay(money.from) }).focus()
+  await expect.poll(() => from.inputValue()).toMatch(/^02\/01\/\d{4}$/)
   await page.getByText(money.prepaid).waitFor()
   await page.getByRole('heading', { name: money.table }).waitFor()
   await checkAccess('the takings of a year')
@@ -100,6 +108,7 @@ test('12.08 the owner finds it on Today, sees what it does, and approves it', as
   const { page, checkAccess } = owner
   await page.goto(`${walks.url}/desk`)
   await page.getByText(today.asked('7,50€', false)).waitFor()
+  await page.getByRole('img', { name: /€/ }).waitFor()
   await checkAccess('Today with a refund that waits')
   await page.getByRole('link', { name: today.decide }).click()
   await page.getByRole('button', { name: orders.asked.approve }).click()

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { mondayOf } from '#shop/weekday.ts'
 import { Button } from '#ui/button.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useAnswer } from '../queries.ts'
 import { SaveAll, useRelease } from '../releases/save-all.tsx'
@@ -21,13 +22,11 @@ import { Weeks } from './weeks.tsx'
 
 /** Which dish is sold on which weekday, in which week; a change is a draft. */
 export default function Board() {
-  const { board, frame } = useWords()
+  const { frame } = useWords()
   const answer = useAnswer('board-one', {})
   return (
     <>
       <Title>{frame.screens.board}</Title>
-      <p className="-mt-3 max-w-2xl text-muted">{board.intro}</p>
-      <p className="mb-6 hidden max-w-2xl text-sm text-muted lg:block">{board.keys}</p>
       <Answered answer={answer}>{view => <Editor view={view} />}</Answered>
     </>
   )
@@ -36,10 +35,12 @@ export default function Board() {
 const unnamed = { el: '', en: '' }
 
 function Editor({ view }: { view: View }) {
+  const { board } = useWords()
   const { releaseId } = useRelease()
   const editing = useBoardEdits(view, releaseId)
   const shown = useBoardWeek(view, releaseId, editing)
   const [naming, setNaming] = useState<Naming | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const { week, template, weeks, show } = shown
 
   /** With the weeks that are over and followed it, so that nothing names it any more. */
@@ -54,13 +55,21 @@ function Editor({ view }: { view: View }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0">
-        <Weeks
-          {...{ weeks, show, mondays: shown.mondays, before: shown.seen, open: view.weekdays }}
-          sold={soldByWeek(view)}
-          shown={week ?? template?.id ?? ''}
-          follow={editing.follow}
-          begin={() => setNaming({ of: 'new', name: unnamed })}
-        />
+        <Fold
+          title={<span className="font-semibold">{board.menus}</span>}
+          note={board.menusNote(weeks.templates.length)}
+          open={isOpen}
+          onToggle={setOpen}
+          className="mb-4 rounded-card border border-line bg-card px-4"
+        >
+          <Weeks
+            {...{ weeks, show, mondays: shown.mondays, before: shown.seen, open: view.weekdays }}
+            sold={soldByWeek(view)}
+            shown={week ?? template?.id ?? ''}
+            follow={editing.follow}
+            begin={() => setNaming({ of: 'new', name: unnamed })}
+          />
+        </Fold>
         <WeekHeading
           {...{ week, template, show, remove, open: view.weekdays }}
           others={shown.others}
@@ -87,18 +96,27 @@ function Dishes({ view, shown }: { view: View; shown: BoardWeek }) {
   const used = new Set(view.dishes.flatMap(({ categories }) => categories))
   return (
     <>
-      <div className="mb-5 max-w-xs">
-        <Select
-          label={board.category}
-          value={category}
-          onChange={setCategory}
-          options={[
-            { value: '', label: board.all },
-            ...view.categories
-              .filter(({ code }) => used.has(code))
-              .map(({ code, name }) => ({ value: code, label: name[lang] })),
-          ]}
-        />
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="w-full max-w-xs">
+          <Select
+            label={board.category}
+            value={category}
+            onChange={setCategory}
+            options={[
+              { value: '', label: board.all },
+              ...view.categories
+                .filter(({ code }) => used.has(code))
+                .map(({ code, name }) => ({ value: code, label: name[lang] })),
+            ]}
+          />
+        </div>
+        <details className="text-sm text-muted">
+          <summary className="flex min-h-11 items-center font-semibold text-basil focus-visible:rounded-field">
+            {board.how}
+          </summary>
+          <p className="max-w-2xl">{board.intro}</p>
+          <p className="mt-1 mb-2 hidden max-w-2xl lg:block">{board.keys}</p>
+        </details>
       </div>
       <Cells
         dishes={shown.dishes.filter(({ categories }) => !category || categories.includes(category))}

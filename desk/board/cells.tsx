@@ -33,7 +33,7 @@ export function Cells(props: CellsProps) {
             key={dish.slug}
             role="row"
             tabIndex={-1}
-            className={`${columns} items-center border-b border-line py-2`}
+            className={`${columns} items-center border-b border-line py-2 pointer-fine:py-1`}
           >
             {/* biome-ignore lint/a11y/useSemanticElements: as above */}
             <span
@@ -125,7 +125,7 @@ function DayCell({
       onFocus={() => reach(cell)}
       onKeyDown={event => press(event, cell)}
       onClick={() => toggle(cell)}
-      className={`relative grid h-12 w-full place-items-center rounded-field border text-sm tabular-nums ${isOn ? 'bg-basil-soft text-basil' : `bg-card text-muted ${isLocked ? '' : 'hover:border-basil'}`} ${isLocked ? 'cursor-default' : ''} ${isCarried ? 'border-2 border-basil shadow-raised' : isChanged ? 'border-dashed border-terracotta' : isOn ? 'border-transparent' : 'border-line'}`}
+      className={`relative grid h-12 w-full pointer-fine:h-10 place-items-center rounded-field border text-sm tabular-nums ${isOn ? 'bg-basil-soft text-basil' : `bg-card text-muted ${isLocked ? '' : 'hover:border-basil'}`} ${isLocked ? 'cursor-default' : ''} ${isCarried ? 'border-2 border-basil shadow-raised' : isChanged ? 'border-dashed border-terracotta' : isOn ? 'border-transparent' : 'border-line'}`}
     >
       {sold > 0 ? (
         <span className={isOn ? 'font-semibold' : 'line-through'}>{sold}</span>

@@ -43,7 +43,6 @@ export function Weeks(props: Props) {
   }
   return (
     <>
-      <h2 className="mt-6 mb-1 text-lg lg:mt-0">{board.menus}</h2>
       <p className="mb-3 max-w-2xl text-sm text-muted">{board.menusText}</p>
       <Menus
         {...{ menus, shown, show, lift, letGo, begin, drag, idOfHandle }}

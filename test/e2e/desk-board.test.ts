@@ -60,6 +60,9 @@ test('a dish is carried to another day by keyboard, and said so', async () => {
   const { board, catalogue } = greek
   await page.goto(`${walks.url}/desk/board`)
   const grid = page.getByRole('grid')
+  await grid.waitFor()
+  const { y = 0 } = (await grid.boundingBox()) ?? {}
+  expect(y).toBeLessThan(desktop.height / 2)
   const off = grid.locator('button[aria-pressed="false"]').first()
   await off.waitFor()
   const row = grid
@@ -73,7 +76,7 @@ test('a dish is carried to another day by keyboard, and said so', async () => {
   await checkAccess('a dish that is carried')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('status').nth(1).textContent()).not.toBe('')
+  expect(await page.locator('[role=status]:has(+ [role=grid])').textContent()).not.toBe('')
   await page.getByRole('button', { name: catalogue.save }).click()
   await page.getByText(catalogue.saved).waitFor()
   await page.getByText(board.none).waitFor()
@@ -83,6 +86,7 @@ test('a template week is made, loses a dish, and a week ahead follows it', async
   const { page, checkAccess } = office
   const { board, catalogue } = greek
   await page.goto(`${walks.url}/desk/board`)
+  await page.getByText(board.menus, { exact: true }).click()
   await page.getByRole('button', { name: board.newTemplate }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: board.putName }).click()
@@ -141,6 +145,7 @@ test('13.31 a template week goes live, and a customer orders in it what no other
       }),
     ),
   )
+  await page.getByText(board.menus, { exact: true }).click()
   await page.getByRole('button', { name: board.newTemplate }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(board.nameIn.el).fill('Θαλασσινή')
@@ -235,6 +240,7 @@ test('a coupon is begun on a phone in English, and what is wrong with it is said
   await checkAccess('the board on a phone')
   // A finger presses the handle and then the second week, which leaves the week as it was.
   const { board } = english
+  await page.getByText(board.menus, { exact: true }).tap()
   await page.getByRole('button', { name: board.lift(board.usual) }).tap()
   await page.getByRole('button', { name: board.putHere }).nth(1).tap()
   await page.getByText(board.weekNow('', board.usual)).first().waitFor()

@@ -4,6 +4,7 @@ import type { Words } from '../el/index.ts'
 export const board: Words['board'] = {
   intro: 'Press a day to put the dish on it or take it off, or drag it to another day of its row.',
   keys: 'By keyboard: arrows move, space puts on or takes off, Enter picks up and puts down elsewhere, Esc leaves it where it was.',
+  how: 'How to change it',
   category: 'Category',
   all: 'All',
   dish: 'Dish',
@@ -43,6 +44,10 @@ export const board: Words['board'] = {
   changesCount: changes => (changes === 1 ? '1 change' : `${changes} changes`),
   usual: 'Usual week',
   menus: 'Menu weeks',
+  menusNote: templates =>
+    templates === 1
+      ? '1 template, and what each week follows'
+      : `${templates} templates, and what each week follows`,
   menusText:
     'Press a handle and then a week ahead to put a menu there, or drag it. A press on its name shows it.',
   lift: menu => `Pick up: ${menu}`,

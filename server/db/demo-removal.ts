@@ -12,6 +12,7 @@ export type DemoIds = {
   readonly guests: readonly string[]
   readonly messages: readonly string[]
   readonly requests: readonly string[]
+  readonly releases: readonly string[]
   readonly staff: readonly string[]
   readonly coupons: readonly string[]
   readonly companies: readonly string[]
@@ -149,6 +150,7 @@ export async function deleteDemoPeople(tx: PoolClient, ids: DemoIds): Promise<vo
   await tx.query('delete from staff where id = any($1)', [ids.staff])
   await tx.query('delete from contact_message where id = any($1)', [ids.messages])
   await tx.query('delete from partnership_request where id = any($1)', [ids.requests])
+  await tx.query(`delete from release where status = 'draft' and id = any($1)`, [ids.releases])
   await tx.query('delete from coupon where id = any($1)', [ids.coupons])
   await tx.query('delete from company_payment where spot_id = any($1)', [ids.companies])
   await tx.query('delete from spot where id = any($1)', [ids.companies])

@@ -6,6 +6,7 @@ import { transaction } from '../db/database.ts'
 import * as held from '../db/demo-removal.ts'
 import { dropWaiting } from '../orders/waiting-change.ts'
 import { demoRows } from './catalogue.ts'
+import { demoReleaseId } from './day/draft.ts'
 import { demoGuests } from './day/guests.ts'
 import { demoMessageIds, demoRequestIds } from './day/messages.ts'
 import { demoLogins } from './seed.ts'
@@ -60,6 +61,7 @@ async function demoIds(): Promise<held.DemoIds> {
     guests: idsOf(demoGuests),
     messages: demoMessageIds,
     requests: demoRequestIds,
+    releases: [demoReleaseId],
     staff: idsOf(demoStaff),
     coupons: idsOf(coupons),
     companies: idsOf(spots.filter(({ kind }) => kind === 'company')),

@@ -31,6 +31,7 @@ async function made() {
       (select count(*)::integer from customer where id like 'demo-guest-%') as guests,
       (select count(*)::integer from contact_message) as messages,
       (select count(*)::integer from partnership_request) as requests,
+      (select count(*)::integer from release) as releases,
       (select count(*)::integer from order_change c join own on own.id = c.order_id) as changes
       from own`)
   return rows[0]
@@ -55,7 +56,7 @@ test('a day that is stopped midway is gone on with, and made once', async () => 
   const once = await made()
   expect(once).toEqual({
     ...{ orders: 84, paid: 83, waiting: 1, canceled: 2 },
-    ...{ guests: 63, messages: 3, requests: 1, changes: 5 },
+    ...{ guests: 63, messages: 3, requests: 1, releases: 1, changes: 5 },
   })
   expect(await make()).toBe(0)
   const mails =
@@ -100,6 +101,14 @@ test('the staff room sees tomorrow in both windows, at doors, counters and the c
   expect(data.unknown).toEqual([])
   const today = await askDesk(door, 'day-one', { date: '2026-11-23' }, { desk })
   expect(today.data.bags).toHaveLength(20)
+  const { data: draft } = await askDesk(
+    door,
+    'release-one',
+    { releaseId: 'demo-release' },
+    { desk },
+  )
+  expect(draft).toMatchObject({ status: 'draft', lacks: [] })
+  expect(draft.changes[0].fields[0]).toMatchObject({ field: 'prices.regular', from: 7.4, to: 7.8 })
 })
 
 test('each day is made anew, today’s is not added to, and old ones go', async () => {
@@ -148,7 +157,13 @@ test('a removal takes the guests, their orders and messages along, and the day d
   expect(removal.goes).toContain('guests of the demo’s day: 63')
   expect(removal.goes).toContain('messages of theirs to the shop: 4')
   await removeDemo(door.db, removal, door.shop.now())
-  expect(await made()).toMatchObject({ orders: 0, guests: 0, messages: 0, requests: 0 })
+  expect(await made()).toMatchObject({
+    orders: 0,
+    guests: 0,
+    messages: 0,
+    requests: 0,
+    releases: 0,
+  })
   expect(await readDemoPeople(door.db)).toEqual([])
   expect(await faults(door.shop.now())).toEqual([])
   door.at(monday + 111 * day)

@@ -9,6 +9,7 @@ import { readDemoPeople } from '../../db/demo-removal.ts'
 import { alone } from '../../db/job-locks.ts'
 import { claimSeed } from '../../db/seeded.ts'
 import { demoLogins } from '../seed.ts'
+import { addDemoDraft } from './draft.ts'
 import { demoGuests, type Guest } from './guests.ts'
 import { historyOf } from './history.ts'
 import { writeMails } from './mails.ts'
@@ -92,6 +93,7 @@ async function makeAll({ stage, say, signal }: Teller, now: number): Promise<num
   await addGuests(stage, now)
   await transaction(shop.db, async tx => {
     if (await claimSeed(tx, 'demo-messages')) await addDemoMessages(tx, now)
+    if (await claimSeed(tx, 'demo-draft')) await addDemoDraft(tx, stage, now)
   })
   const done = await makeOrders({ stage, say, signal }, orders, made => {
     if (made % 20 === 0) say(`The demo’s day: ${made} of ${orders.length} orders.`)

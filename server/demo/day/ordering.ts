@@ -38,7 +38,7 @@ export async function visitOf({ shop }: Stage, guest: Guest, now: number): Promi
 }
 
 /** What the door would hand to a call; nobody needs to be woken for it. */
-function callAt(shop: RunningShop, now: number, token: string | null): Call {
+export function callAt(shop: RunningShop, now: number, token: string | null): Call {
   const { db, kitchen, outside, config, imagesVersion, log } = shop
   const lang: Language = 'el'
   return {

@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import helmet from 'helmet'
-import { defaultLanguage } from '#shop/language.ts'
-import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
-import { languageOf, wrapped } from './calls/envelope.ts'
 import { isTrustedProxy } from './config/address-list.ts'
 import { connectionLimits } from './connections.ts'
-import { isDatabaseAway } from './db/away.ts'
-import { notFound } from './pages/requested-page.ts'
+import { invalid, unreadable } from './error-answer.ts'
 import { hasTwoHosts, refuseConnection } from './refused-connections.ts'
 import type { RunningShop } from './running-shop.ts'
 
@@ -94,20 +86,6 @@ export function acceptEmptyBodies(app: FastifyInstance): void {
   )
 }
 
-/** What is broken is logged under the id that its answer carries (§8). */
-export function errorAnswer(shop: RunningShop) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const code = codeOf(error)
-    const lang = languageOf(request)
-    if (code === 'unavailable') shop.log(error, 'the database does not answer')
-    if (code !== 'server-error')
-      return reply.code(refusalStatus[code]).send(wrapped(refuse(code), lang))
-    const id = randomUUID()
-    shop.log(error, `${request.method} ${request.url.split('?')[0]} failed as ${id}`)
-    return reply.code(500).send(wrapped(refuse(code, { id }), lang))
-  }
-}
-
 /** Asked for once: they are the same for every page, and each page brings its own content policy. */
 function pageHeaders(isHttps: boolean): Record<string, string> {
   const headers: Record<string, string> = { 'permissions-policy': nothingOfTheDevice }
@@ -126,20 +104,4 @@ function pageHeaders(isHttps: boolean): Record<string, string> {
   })
   tell({} as IncomingMessage, response as unknown as ServerResponse, () => {})
   return headers
-}
-
-/** A path that cannot be decoded, such as "/%", is answered as any unknown path (§2). */
-function unreadable({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply) {
-  return url.startsWith('/api/') ? invalid(reply) : reply.redirect(notFound)
-}
-
-function invalid(reply: FastifyReply) {
-  return reply.code(400).send(wrapped(refuse('invalid-input'), defaultLanguage))
-}
-
-function codeOf(error: FastifyError): RefusalCode {
-  if (error.statusCode === 413) return 'body-too-large'
-  if (error.statusCode === 429) return 'too-many-requests'
-  if (error.statusCode && error.statusCode < 500) return 'invalid-input'
-  return isDatabaseAway(error) ? 'unavailable' : 'server-error'
 }

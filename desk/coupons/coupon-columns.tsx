@@ -1,5 +1,6 @@
 import { euroCell } from '#shop/csv.ts'
-import { couponState, type WrittenCoupon } from '#shop/publishing/coupon-form.ts'
+import type { WrittenCoupon } from '#shop/publishing/coupon-form.ts'
+import { couponState } from '#shop/publishing/coupon-state.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'

@@ -2,14 +2,8 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { couponKey } from '#shop/coupon/coupon.ts'
 import { isSame, type Json } from '#shop/merge/merge.ts'
-import {
-  type CouponForm,
-  couponForm,
-  couponIdFor,
-  couponIn,
-  couponState,
-  stopped,
-} from '#shop/publishing/coupon-form.ts'
+import { type CouponForm, couponForm, couponIdFor, couponIn } from '#shop/publishing/coupon-form.ts'
+import { couponState, stopped } from '#shop/publishing/coupon-state.ts'
 import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Json } from '#shop/merge/merge.ts'
-import { couponState, endedCoupon } from '#shop/publishing/coupon-form.ts'
+import { couponState, endedCoupon } from '#shop/publishing/coupon-state.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { ask, type Output, Refused } from '../call.ts'
 import { useAnswer } from '../queries.ts'

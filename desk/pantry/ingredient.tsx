@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { ingredientProblems } from '#shop/food/ingredient-problems.ts'
 import type { FileIngredient, Ingredient as Row } from '#shop/food/recipe.ts'
-import { ingredientProblems } from '#shop/food/recipe-problems.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asksNothing, signUpGift } from '#shop/coupon/coupon.ts'
+import { asksNothing, signUpGift } from '#shop/coupon/gift.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asksNothing, type Coupon } from '#shop/coupon/coupon.ts'
+import type { Coupon } from '#shop/coupon/coupon.ts'
+import { asksNothing } from '#shop/coupon/gift.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { atErmou, filledCart, proveEmail, signUp } from '../../test/people.ts'

@@ -1,10 +1,5 @@
-import {
-  type Cart,
-  type CartDelivery,
-  type ChargedLine,
-  deliveryState,
-  isOffered,
-} from '#shop/cart/cart.ts'
+import { type Cart, type CartDelivery, deliveryState, isOffered } from '#shop/cart/cart.ts'
+import type { ChargedLine } from '#shop/cart/priced-cart.ts'
 import { type Catalogue, timePeriodOf } from '#shop/catalogue.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import type { Language } from '#shop/language.ts'

@@ -1,5 +1,6 @@
 import type { Kitchen } from '#shop/capacity/capacity.ts'
-import { type CartDelivery, includedIn, isOffered } from '#shop/cart/cart.ts'
+import { type CartDelivery, isOffered } from '#shop/cart/cart.ts'
+import { includedIn } from '#shop/cart/priced-cart.ts'
 import { isOnMenu } from '#shop/meal.ts'
 import { toEuros } from '#shop/money.ts'
 import { buildsFor, type Plan } from '#shop/plan.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asksNothing, type Coupon, signUpGift } from '#shop/coupon/coupon.ts'
+import type { Coupon } from '#shop/coupon/coupon.ts'
+import { asksNothing, signUpGift } from '#shop/coupon/gift.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { filledCart, proveEmail, signUp } from '../../test/people.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ingredientProblems } from '#shop/food/ingredient-problems.ts'
 import type { Plausible } from '#shop/food/recipe-problems.ts'
-import { ingredientProblems, recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
+import { recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
 import { demoRows } from './catalogue.ts'
 
 /** What this shop wants its portions to be. */

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
-import { demoGift } from '#shop/coupon/coupon.ts'
+import { demoGift } from '#shop/coupon/gift.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { giveSignUpGift } from '../carts/coupon.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'

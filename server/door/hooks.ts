@@ -10,7 +10,7 @@ import { privacyHooks } from '../customers/privacy-calls.ts'
 import { profileHooks } from '../customers/profile-calls.ts'
 import { orderHooks } from '../orders/calls.ts'
 import { placingHooks } from '../placing/calls.ts'
-import { consentHooks } from '../releases/calls.ts'
+import { consentHooks } from '../releases/consent-calls.ts'
 
 /** Every call of shop/calls.ts: what it takes, what it does, and what openapi.json says of it. */
 export const hooks = {

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { readIfThere } from '../pictures/pictures.ts'
+import { readIfThere } from '../pictures/picture-sources.ts'
 import { copyWhole } from '../whole-files.ts'
 import type { FolderPicture } from './pictures.ts'
 

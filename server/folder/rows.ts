@@ -1,4 +1,5 @@
-import { asksNothing, type Coupon } from '#shop/coupon/coupon.ts'
+import type { Coupon } from '#shop/coupon/coupon.ts'
+import { asksNothing } from '#shop/coupon/gift.ts'
 import { pantryOf } from '#shop/food/component.ts'
 import { recipeOf } from '#shop/food/dish-file.ts'
 import type { Ingredient, Recipe } from '#shop/food/recipe.ts'

@@ -6,6 +6,7 @@ import { jobLimits, queueSettings } from '../db/database.ts'
 import { alone, lateJobs } from '../db/job-locks.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { everyMilliseconds, type JobName, type Jobs, jobNames, lateMinutes } from './jobs.ts'
+import { throttled } from './throttled.ts'
 
 /**
  * Work that runs besides the calls. A job does the rows that are due and answers how many it did. A job may
@@ -164,26 +165,5 @@ export function jobRunner({
       for (const timer of timers) clearInterval(timer)
       await boss.stop({ graceful: true, timeout: stopMilliseconds })
     },
-  }
-}
-
-/** Runs at once, then at most once in so many milliseconds. */
-function throttled(run: () => void, milliseconds: number): () => void {
-  let waits = false
-  let asked = false
-  return function ask() {
-    if (waits) {
-      asked = true
-      return
-    }
-    waits = true
-    run()
-    setTimeout(() => {
-      waits = false
-      if (asked) {
-        asked = false
-        ask()
-      }
-    }, milliseconds).unref()
   }
 }

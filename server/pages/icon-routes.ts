@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTag } from '../entity-tag.ts'
 import { asSvg, bytesOf, iconOf, logoOf } from '../pictures/mark.ts'
-import { hasIcons, iconFolder, readIfThere } from '../pictures/pictures.ts'
+import { readIfThere } from '../pictures/picture-sources.ts'
+import { hasIcons, iconFolder } from '../pictures/pictures.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 const names = [

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isKnownTag } from '../entity-tag.ts'
 import { feedPictures } from '../pictures/feed-pictures.ts'
-import { type Format, pictureGroups, readIfThere } from '../pictures/pictures.ts'
+import { type Format, pictureGroups, readIfThere } from '../pictures/picture-sources.ts'
 
 const groups = { ...pictureGroups, feed: feedPictures }
 type Group = keyof typeof groups

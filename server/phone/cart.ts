@@ -1,9 +1,7 @@
-import type { AddressDetails, TypedAddress } from '#shop/address.ts'
 import { cartExpiry, newCart } from '#shop/cart/cart.ts'
 import { soldPlans, timePeriodsAt } from '#shop/catalogue.ts'
-import type { InvoiceDetails } from '#shop/invoice.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, refuse } from '#shop/refusal.ts'
 import { customerAddressCollection } from '../addresses/saved.ts'
 import type {
   CartAnswer,
@@ -14,21 +12,15 @@ import type {
 import { type ActCall, type Acted, isNo, type No, type StaffCall } from '../calls/desk-hook.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
-import {
-  cartAddressUpdate,
-  cartInvoiceUpdate,
-  cartNotesUpdate,
-  cartOne,
-  cartPaymentTypeUpdate,
-} from '../carts/cart.ts'
-import { cartCouponRedeem } from '../carts/coupon.ts'
-import { cartScheduleUpdate, timePeriodCollection } from '../carts/deliveries.ts'
-import { cartItemAdd, menuCollection } from '../carts/items.ts'
+import { cartOne } from '../carts/cart.ts'
+import { timePeriodCollection } from '../carts/deliveries.ts'
+import { menuCollection } from '../carts/items.ts'
 import { addCart } from '../db/carts.ts'
 import { deskAccount } from '../db/customer/notes.ts'
 import { spotsOf } from '../db/customer/spots.ts'
 import { addPhoneOrder, type PhoneOrder, phoneOrder } from '../db/order/phone-orders.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
+import { change, type Wish } from './wish.ts'
 
 /** Begins a single order with a cart of its own; the customer's own cart stays. */
 export async function phoneOrderCreate(
@@ -70,25 +62,6 @@ type Placed = {
 }
 
 type Update = Wish & { readonly phoneOrderId: string }
-type Wish = {
-  readonly address?: (AddressDetails & TypedAddress) | undefined
-  readonly addressId?: string | undefined
-  readonly spotId?: string | undefined
-  readonly phone?: string | undefined
-  readonly date?: string | undefined
-  readonly timePeriodId?: string | undefined
-  /** Only changed items, since two colleagues may take one order. */
-  readonly items?: { itemId: string; amount: number }[] | undefined
-  readonly spotPaymentTypeId?: string | undefined
-  readonly notes?: string | undefined
-  /** Empty: no coupon after all. */
-  readonly coupon?: string | undefined
-  /** null: a receipt. */
-  readonly invoice?: InvoiceDetails | null | undefined
-}
-
-type Changed = (CartAnswer & { readonly dropped?: string[] }) | Refusal | null
-
 export async function phoneCartOne(
   call: StaffCall,
   { phoneOrderId }: { phoneOrderId: string },
@@ -130,30 +103,6 @@ export async function phoneCartUpdate(
 export function onBehalf<Of extends StaffCall>(call: Of, { customer }: PhoneOrder) {
   // All colleagues share a network, so the order is not counted by it.
   return { ...call, tokenHash: null, from: '', behalf: customer } satisfies Call
-}
-
-async function change(call: Call, cartId: string, wish: Wish): Promise<Changed> {
-  const { address, addressId, spotId, phone, date, timePeriodId, items } = wish
-  if (address) return cartAddressUpdate(call, { cartId, ...address })
-  if (addressId) return cartAddressUpdate(call, { cartId, addressId })
-  if (spotId) return cartAddressUpdate(call, { cartId, spotId, ...(phone && { phone }) })
-  if (date && timePeriodId) return cartScheduleUpdate(call, { cartId, dates: [date], timePeriodId })
-  if (wish.spotPaymentTypeId)
-    return cartPaymentTypeUpdate(call, { cartId, spotPaymentTypeId: wish.spotPaymentTypeId })
-  if (wish.coupon !== undefined) return cartCouponRedeem(call, { cartId, code: wish.coupon })
-  if (wish.invoice !== undefined) return cartInvoiceUpdate(call, { cartId, invoice: wish.invoice })
-  if (wish.notes !== undefined) return cartNotesUpdate(call, { cartId, notes: wish.notes })
-  if (!items) return null
-  const cart = await cartOne(call, { cartId })
-  if (isRefusal(cart)) return cart
-  const scheduleMenuId = cart.scheduleMenus[0]?.id
-  if (!scheduleMenuId) return refuse('item-not-found')
-  let changed: CartAnswer | Refusal = cart
-  for (const item of items) {
-    changed = await cartItemAdd(call, { cartId, scheduleMenuId, ...item })
-    if (isRefusal(changed)) return changed
-  }
-  return changed
 }
 
 async function shown(call: Call & { behalf: PhoneOrder['customer'] }, order: PhoneOrder) {

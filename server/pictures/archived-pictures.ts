@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { unfinished } from '../whole-files.ts'
-import { iconFolder, pictureGroups } from './pictures.ts'
+import { pictureGroups } from './picture-sources.ts'
+import { iconFolder } from './pictures.ts'
 
 /**
  * The pictures of the data folder that cannot be made anew, as paths in it with slashes: sizes are

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { replace } from '../whole-files.ts'
-import { isThere } from './pictures.ts'
+import { isThere } from './picture-sources.ts'
 
 /** Square, as the home page shows them; widths in pixels, formats best first. */
 export const feedPictures = { widths: [240, 480], formats: ['webp', 'jpg'] } as const

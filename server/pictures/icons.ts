@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { replace } from '../whole-files.ts'
-import { heroOf, iconFolder, iconsMadeFrom, madeFrom, markOf, readIfThere } from './pictures.ts'
+import { readIfThere } from './picture-sources.ts'
+import { heroOf, iconFolder, iconsMadeFrom, madeFrom, markOf } from './pictures.ts'
 
 const paper = '#fbf6ec'
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import { livePictures, pictureContent } from '../db/release/pictures.ts'
 import { replace } from '../whole-files.ts'
-import { readIfThere } from './pictures.ts'
+import { readIfThere } from './picture-sources.ts'
 
 /** The fingerprint of the picture that a release put here last: what an import put since then stays. */
 const placedLive = 'placed-live.txt'

@@ -2,16 +2,8 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { replace } from '../whole-files.ts'
 import { makeIcons } from './icons.ts'
-import {
-  digest,
-  type Format,
-  hasIcons,
-  madeFrom,
-  type Picture,
-  pictureGroups,
-  placePictures,
-  unsized,
-} from './pictures.ts'
+import { type Format, type Picture, pictureGroups } from './picture-sources.ts'
+import { digest, hasIcons, madeFrom, placePictures, unsized } from './pictures.ts'
 
 /**
  * Copies the demo shop's pictures into the data folder and makes their sizes. Only a first start

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isThere, pictureGroups } from './pictures.ts'
+import { isThere, pictureGroups } from './picture-sources.ts'
 
 type OwnPicture = {
   /** As a folder names it: "meals/mousakas.jpg", "hero.jpg". */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Json } from '#shop/merge/merge.ts'
 import { lineChoices } from '#shop/publishing/gate.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/publishing/release.ts'
-import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
 import { createdAnswer } from '../answers/named.ts'
 import {
   draftedAnswer,
@@ -32,15 +31,14 @@ import {
   versionAnswer,
 } from '../answers/publishing/text.ts'
 import { act, read } from '../calls/desk-hook.ts'
-import { type Department, hook } from '../calls/hook.ts'
 import { id, nothing, slug, versionMark } from '../calls/hook-fields.ts'
 import { textFileNames } from '../folder/layout.ts'
 import { recipeApprove } from './approval.ts'
-import { orderConsentCreate, orderConsentOne } from './consent.ts'
-import { releaseAsk, releaseLineOne, releaseLineSettle } from './customer-question.ts'
+import { releaseAsk } from './customer-question.ts'
 import { draftDrop, draftsWrite, draftWrite } from './draft-acts.ts'
 import { dishCollection, dishOne } from './food.ts'
 import { ingredientCollection, ingredientOne } from './ingredients.ts'
+import { releaseLineOne, releaseLineSettle } from './line-settling.ts'
 import { pictureOne } from './pictures.ts'
 import { releaseCollection, releaseOne } from './release-view.ts'
 import {
@@ -70,46 +68,6 @@ const thing = z.object({
 const piece = z.extend(thing, release.shape)
 
 const soldLine = z.extend(release, { deliveryId: id, itemId: id })
-const token = z.string().check(z.minLength(1), z.maxLength(200))
-
-/** Calls of the mail's link, without a login. */
-export const consentHooks = {
-  'order-consent-one': hook(z.object({ token }), orderConsentOne, {
-    says: 'What the shop changes of dishes that a customer has bought, by the secret of a mail’s link.',
-    answers: consentAnswer,
-    refuses: ['link-expired'],
-  }),
-  'order-consent-create': hook(
-    z.object({
-      token,
-      choices: z
-        .array(
-          z.object({
-            deliveryId: id,
-            itemId: id,
-            choice: z.enum(lineChoices),
-            byId: z.optional(id),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(100)),
-    }),
-    orderConsentCreate,
-    {
-      says: 'Does what the customer chose: another dish, the money back, or as it is. The link serves once.',
-      answers: consentChosenAnswer,
-      refuses: [
-        'link-expired',
-        'change-not-possible',
-        'change-too-late',
-        'item-not-found',
-        'meal-sold-out',
-        'schedule-menu-is-full',
-        'spot-not-allowed',
-      ],
-    },
-  ),
-} satisfies Department
-
 function nameEachOnce(drafts: readonly { readonly kind: string; readonly piece: string }[]) {
   return new Set(drafts.map(({ kind, piece }) => `${kind} ${piece}`)).size === drafts.length
 }

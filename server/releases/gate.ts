@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
 import { areaNamed } from '#shop/area/area.ts'
-import { type LimitKey, limitKey, mostBy, ownLimits } from '#shop/capacity/day-limits.ts'
-import type { Text } from '#shop/language.ts'
+import { limitKey, mostBy, ownLimits } from '#shop/capacity/day-limits.ts'
 import {
   choicesFor,
   type GateCatalogue,
   mealsTouched,
-  type SoldLine,
   saleStops,
   type TouchedLine,
   touchedBy,
 } from '#shop/publishing/gate.ts'
-import { fallenLimit, limitStops, limitsFall } from '#shop/publishing/gate-limits.ts'
+import { limitStops } from '#shop/publishing/gate-limits.ts'
 import { placeStops } from '#shop/publishing/gate-places.ts'
 import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
-import { readLoads } from '../db/capacity.ts'
 import { writeCapacity } from '../db/capacity-limits.ts'
 import type { Db } from '../db/database.ts'
 import { keptLines, lineKey } from '../db/release/release-lines.ts'
@@ -28,6 +25,7 @@ import {
 } from '../db/release/sale-stops.ts'
 import { soldLines } from '../db/release/sold-lines.ts'
 import type { ShopRows } from '../folder/rows.ts'
+import { type Overfull, overfullOf } from './overfull.ts'
 
 /** Milliseconds for which another node may still sell by the old catalogue. */
 const stopsLastMilliseconds = 60_000
@@ -39,14 +37,6 @@ export type Gate = {
   readonly overfull: readonly Overfull[]
   /** A mark of this list: publishing names the list that its person saw. */
   readonly seen: string
-}
-
-type Overfull = LimitKey & {
-  readonly name: Text | null
-  readonly hours: { readonly from: string; readonly to: string } | null
-  readonly taken: number
-  readonly most: number
-  readonly orders: number
 }
 
 /** The shop's range before and after a release. */
@@ -87,53 +77,6 @@ export async function gateOf(db: Db, { was, becomes, at, releaseId }: From): Pro
   ]
   const seen = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
   return { touched, overfull, seen }
-}
-
-type Going = {
-  readonly was: GateCatalogue
-  readonly becomes: GateCatalogue
-  readonly from: string
-  readonly lines: readonly SoldLine[]
-}
-
-/** Reads the counters of the kitchen, which include unpaid orders. */
-async function overfullOf(db: Db, { was, becomes, from, lines }: Going): Promise<Overfull[]> {
-  if (!limitsFall(was, becomes)) return []
-  const fallen = fallenLimit(was, becomes)
-  const loads = (await readLoads(db, from)).filter(({ kind }) => kind !== 'day')
-  const days = Map.groupBy(
-    loads.filter(({ kind }) => kind === 'window'),
-    ({ date }) => date,
-  )
-  const counted = [
-    ...loads,
-    ...[...days].map(([date, windows]) => ({
-      ...({ date, kind: 'day', what: 'day' } as const),
-      taken: windows.reduce((sum, { taken }) => sum + taken, 0),
-    })),
-  ]
-  const names = new Map(was.meals.map(({ id, name }) => [id, name]))
-  const hours = new Map(was.timePeriods.map(({ id, from, to }) => [id, { from, to }]))
-  return counted
-    .flatMap(({ date, kind, what, taken }): Overfull[] => {
-      const most = fallen({ date, kind, what })
-      if (most === null || taken <= most) return []
-      const planned = lines.filter(
-        line =>
-          line.isPlanned &&
-          line.date === date &&
-          (kind === 'day' || what === (kind === 'window' ? line.to.windowId : line.mealId)),
-      )
-      return [
-        {
-          ...{ date, kind, what, taken, most },
-          name: (kind === 'meal' && names.get(what)) || null,
-          hours: (kind === 'window' && hours.get(what)) || null,
-          orders: new Set(planned.map(({ number }) => number)).size,
-        },
-      ]
-    })
-    .sort((one, other) => (limitKey(one) < limitKey(other) ? -1 : 1))
 }
 
 /** Stops the sale of what the release takes away, so that its list only grows shorter. */

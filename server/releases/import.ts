@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
-import { type Need, readNeeds } from '../db/catalogue-needs.ts'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
-import { type Db, transaction } from '../db/database.ts'
+import { transaction } from '../db/database.ts'
 import { noteFolderState, readFolderState } from '../db/folder-states.ts'
 import { forgetLivePictures } from '../db/release/pictures.ts'
 import { readStateName, stateName } from '../folder/common-state.ts'
@@ -10,7 +9,6 @@ import { differences } from '../folder/difference.ts'
 import { folderOf } from '../folder/folder-of.ts'
 import { withKnownIds } from '../folder/known-ids.ts'
 import type { ShopFolder } from '../folder/layout.ts'
-import { listed } from '../folder/listed.ts'
 import { readPictures } from '../folder/pictures.ts'
 import { pictureChanges, placeAll } from '../folder/placed-pictures.ts'
 import { fieldOf, type Problem } from '../folder/problem.ts'
@@ -28,6 +26,7 @@ import { writtenTexts } from '../folder/write.ts'
 import { type Written, writtenFolder } from '../folder/written.ts'
 import { sizePictures } from '../pictures/sizing.ts'
 import { changeCapacity, type GateCatalogues, gateCatalogues } from './gate.ts'
+import { needsOf, pieceOfPicture, publishedPicture } from './import-needs.ts'
 import { soldAlready } from './sold-already.ts'
 
 type Import = {
@@ -142,58 +141,4 @@ export async function carryOutImport(
   await placeAll(pictures)
   await sizePictures(dataDir, () => {})
   return null
-}
-
-/**
- * Removed counters and offices that open orders still go to. Dishes, plans and hours are copied
- * into orders.
- */
-async function needsOf(
-  db: Db,
-  before: ShopFolder,
-  wanted: ShopFolder,
-): Promise<{ stays: string[]; refusals: string[] }> {
-  const [old, now] = [rowsOf(before).catalogue, rowsOf(wanted).catalogue]
-  const gone = (before: readonly { id: string }[], other: readonly { id: string }[]) => {
-    const ids = new Set(other.map(({ id }) => id))
-    return before.map(({ id }) => id).filter(id => !ids.has(id))
-  }
-  const needs = await readNeeds(db, {
-    meal: gone(old.meals, now.meals),
-    plan: gone(old.plans, now.plans),
-    spot: gone(old.spots, now.spots),
-    time_period: gone(old.timePeriods, now.timePeriods),
-  })
-  const nameOf = (kind: Need['kind'], id: string) => {
-    const rows = { meal: old.meals, plan: old.plans, spot: old.spots, time_period: [] }[kind]
-    return rows.find(row => row.id === id)?.name.en ?? id
-  }
-  const stays: string[] = []
-  const refusals: string[] = []
-  for (const { kind, id, orders, members } of needs) {
-    const open = `${orders.length === 1 ? 'order' : 'orders'} ${listed(orders)}`
-    if (kind !== 'spot') {
-      stays.push(
-        `${nameOf(kind, id)} is sold no longer; ${open} ${orders.length === 1 ? 'is' : 'are'} delivered as sold`,
-      )
-      continue
-    }
-    const needed = [
-      ...(orders.length > 0 ? [`${open} go there`] : []),
-      ...(members > 0
-        ? [`${members === 1 ? '1 person belongs' : `${members} people belong`} to it`]
-        : []),
-    ]
-    refusals.push(`${nameOf(kind, id)} (${id}) cannot go: ${needed.join(', and ')}.`)
-  }
-  return { stays, refusals }
-}
-
-function publishedPicture({ picture: { file } }: { picture: { file: string } }): Published {
-  const [folder, shop] = ['its picture', 'the published one']
-  return { file, field: '', isInBoth: false, folder, shop }
-}
-
-function pieceOfPicture({ group, name }: { group: string; name: string }): string {
-  return group === name ? group : `${group}_${name}`
 }

@@ -7,8 +7,9 @@ import { buildsFor, type Plan } from '../plan.ts'
 import { totals } from '../pricing.ts'
 import { isRefusal } from '../refusal.ts'
 import { closedBecause, deliveryDays, orderCutOff } from '../schedule.ts'
-import { type Cart, cartExpiry, mostOfOneItem, newCart, pricedCart } from './cart.ts'
+import { type Cart, cartExpiry, mostOfOneItem, newCart } from './cart.ts'
 import { setAmount } from './items.ts'
+import { pricedCart } from './priced-cart.ts'
 import { currentCart, scheduleCart } from './schedule.ts'
 
 /** Monday 23 November 2026, 10:00 in Athens. */

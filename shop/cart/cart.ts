@@ -5,20 +5,9 @@ import { type CompanyStanding, spotPlan } from '../company.ts'
 import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from '../day-state.ts'
 import type { InvoiceDetails } from '../invoice.ts'
 import type { Language } from '../language.ts'
-import { isOnMenu, type Meal, type MealBuild } from '../meal.ts'
-import type { Cents } from '../money.ts'
+import { isOnMenu } from '../meal.ts'
 import { buildsFor, type Plan } from '../plan.ts'
-import {
-  amountsOf,
-  charged,
-  type Included,
-  isBreakfast,
-  itemPrice,
-  type Priced,
-  type PricedCoupon,
-  type PricedItem,
-  priceSingly,
-} from '../pricing.ts'
+import { amountsOf, isBreakfast } from '../pricing.ts'
 
 export type CartItem = { readonly buildId: string; readonly amount: number }
 
@@ -95,51 +84,6 @@ export function isOffered(
   const sold = catalogue.builds.get(buildId)
   if (!sold || !isOnMenu(sold.meal, date)) return false
   return buildsFor(plan, sold.meal).includes(sold.build)
-}
-
-export type ChargedLine = PricedItem & {
-  readonly singly: Cents
-  readonly meal: Meal
-  readonly build: MealBuild
-  readonly included?: true
-}
-
-/** The lines of a delivery as they are charged, without builds that the shop no longer knows. */
-export function chargedLines(
-  catalogue: Catalogue,
-  plan: Plan,
-  delivery: Pick<CartDelivery, 'items' | 'days'>,
-): readonly ChargedLine[] {
-  const lines = delivery.items.flatMap(({ buildId, amount }) => {
-    const sold = catalogue.builds.get(buildId)
-    if (!sold) return []
-    const { meal, build } = sold
-    const price = itemPrice(plan, meal, build)
-    const singly = priceSingly(plan, meal, build)
-    return [{ meal, build, type: meal.type, price, singly, amount, breakfast: isBreakfast(meal) }]
-  })
-  return charged(lines, includedIn(plan, delivery))
-}
-
-export function includedIn(plan: Plan, delivery: Pick<CartDelivery, 'days'>): Included {
-  return { amount: requiredFor(plan, delivery).snack, price: plan.prices.snack }
-}
-
-export function pricedCart(
-  cart: Cart,
-  catalogue: Catalogue,
-  member: CompanyStanding | null,
-  coupon: PricedCoupon | null = null,
-): Priced & { readonly deliveries: readonly (readonly ChargedLine[])[] } {
-  const plan = spotPlanOf(cart, catalogue, member)
-  return {
-    planType: plan.type,
-    mainMealsPerWeek: plan.mainMeals,
-    spotKind: catalogue.spots.get(cart.spotId ?? '')?.kind ?? null,
-    deliveries: cart.scheduleMenus.map(delivery => chargedLines(catalogue, plan, delivery)),
-    coupon,
-    delivery: catalogueAt(catalogue, cart).delivery,
-  }
 }
 
 /** A delivery as its plan counts it; a build that the shop no longer knows counts as an extra. */

@@ -12,10 +12,10 @@ import {
   countedDelivery,
   isOffered,
   planOf,
-  pricedCart,
   spotPlanOf,
 } from './cart.ts'
 import { shortMeals } from './kitchen.ts'
+import { pricedCart } from './priced-cart.ts'
 
 type CartErrorGroup = 'shipping-address' | 'plan' | 'totals'
 export type CartErrorSlug =

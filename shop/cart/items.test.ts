@@ -7,8 +7,9 @@ import { isOnMenu } from '../meal.ts'
 import { portionFor } from '../plan.ts'
 import { totals } from '../pricing.ts'
 import { isRefusal } from '../refusal.ts'
-import { type Cart, pricedCart } from './cart.ts'
+import type { Cart } from './cart.ts'
 import { replaceItems, setAmount } from './items.ts'
+import { pricedCart } from './priced-cart.ts'
 
 const monday = Date.parse('2026-11-23T08:00:00Z')
 const plans = [

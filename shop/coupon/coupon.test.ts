@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unused } from '../../test/coupons.ts'
 import {
-  asksNothing,
   type Coupon,
   type CouponFacts,
   type CouponUse,
@@ -9,8 +8,8 @@ import {
   couponReason,
   mailbox,
   pricedCoupon,
-  signUpGift,
 } from './coupon.ts'
+import { asksNothing, signUpGift } from './gift.ts'
 import { couponReasonText, couponTerms } from './text.ts'
 
 const plain: Coupon = {

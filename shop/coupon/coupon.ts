@@ -1,6 +1,6 @@
 import { emailKey } from '../customer/email-key.ts'
 import type { Text } from '../language.ts'
-import { type Cents, shortMoney } from '../money.ts'
+import type { Cents } from '../money.ts'
 import type { PlanType } from '../plan.ts'
 import type { Benefit, PricedCoupon } from '../pricing.ts'
 import { athensDate } from '../schedule.ts'
@@ -141,44 +141,4 @@ export function mailbox(email: string): string {
   const [plain = ''] = name.split('+')
   if (host !== 'gmail.com' && host !== 'googlemail.com') return `${plain}@${host}`
   return `${plain.replaceAll('.', '')}@gmail.com`
-}
-
-export const asksNothing = {
-  firstOrder: false,
-  minSubtotal: 0,
-  planTypes: [],
-  spotIds: [],
-  from: null,
-  until: null,
-  uses: null,
-  usesPerCustomer: null,
-  customerId: null,
-  needsProof: false,
-  oncePerDoor: false,
-  offered: false,
-} satisfies Partial<Coupon>
-
-/** As §9 has it in the demo; a shop gives what it likes, or nothing. */
-export const demoGift: Cents = 2000
-
-export function signUpGift(
-  id: string,
-  code: string,
-  customerId: string,
-  amount = demoGift,
-): Coupon {
-  const worth = shortMoney(amount)
-  return {
-    id,
-    code,
-    campaign: 'sign-up-gift',
-    name: { el: `Δώρο εγγραφής ${worth}`, en: `${worth} sign-up gift` },
-    benefit: { amount },
-    ...asksNothing,
-    uses: 1,
-    usesPerCustomer: 1,
-    customerId,
-    needsProof: true,
-    oncePerDoor: true,
-  }
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts'
 import { addDays, athensDate } from '../schedule.ts'
-import { asksNothing, type Coupon } from './coupon.ts'
+import type { Coupon } from './coupon.ts'
+import { asksNothing } from './gift.ts'
 
 /** Days that a goodwill coupon lasts. */
 const goodDays = 365

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unused } from '../../test/coupons.ts'
 import { type Benefit, totals } from '../pricing.ts'
-import { asksNothing, type Coupon, type CouponFacts, type CouponUse, signUpGift } from './coupon.ts'
+import type { Coupon, CouponFacts, CouponUse } from './coupon.ts'
+import { asksNothing, signUpGift } from './gift.ts'
 import { type CouponKind, couponKind, mayBeOffered, offersFor } from './offer.ts'
 
 const gift = signUpGift('g', 'DORO-22223333', 'maria')

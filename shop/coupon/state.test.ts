@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unused } from '../../test/coupons.ts'
-import { type Coupon, signUpGift } from './coupon.ts'
+import type { Coupon } from './coupon.ts'
+import { signUpGift } from './gift.ts'
 import { couponState } from './state.ts'
 
 const now = Date.parse('2026-11-23T08:00:00Z')

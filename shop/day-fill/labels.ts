@@ -1,4 +1,5 @@
-import { type Choice, closesGroup, type Program, type Stage } from './program.ts'
+import type { Choice } from './choices.ts'
+import { closesGroup, type Program, type Stage } from './program.ts'
 import { type States, stateIndex } from './states.ts'
 import { lagrangian, type Table, valueAdded } from './table.ts'
 

@@ -1,6 +1,7 @@
+import type { Choice } from './choices.ts'
 import { type Bounds, type Candidate, closeGap, type Goal } from './labels.ts'
 import { type FillProblem, kcalOf, keptBuilds, proteinFloor, proteinOf } from './problem.ts'
-import { type Choice, type Program, pairsAdded, restrictToEven } from './program.ts'
+import { type Program, pairsAdded, restrictToEven } from './program.ts'
 import { kcalStep, stepsTo } from './score.ts'
 import { type States, statesOf } from './states.ts'
 import {

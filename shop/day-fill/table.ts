@@ -1,4 +1,5 @@
-import { type Choice, closesGroup, type Program, pairsAdded, type Stage } from './program.ts'
+import type { Choice } from './choices.ts'
+import { closesGroup, type Program, pairsAdded, type Stage } from './program.ts'
 import { element, type States, stateIndex } from './states.ts'
 
 /** What a table minimises: a value of each choice, and of each pair of the same main ingredient. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lackText } from '../lack/lack-text.ts'
+import { ingredientProblems } from './ingredient-problems.ts'
 import type { Ingredient, Pantry, Recipe } from './recipe.ts'
-import { ingredientProblems, recipeProblems, soldProblems } from './recipe-problems.ts'
+import { recipeProblems, soldProblems } from './recipe-problems.ts'
 
 const bread: Ingredient = {
   id: 'bread',

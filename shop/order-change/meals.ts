@@ -1,5 +1,6 @@
-import { amountsByBuild, includedIn, isOffered } from '../cart/cart.ts'
+import { amountsByBuild, isOffered } from '../cart/cart.ts'
 import { amountErrors, type CartError } from '../cart/checks.ts'
+import { includedIn } from '../cart/priced-cart.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type CountedDelivery, overfullType } from '../day-state.ts'
 import type { Meal, MealBuild } from '../meal.ts'

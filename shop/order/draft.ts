@@ -1,5 +1,6 @@
 import { catalogueAt } from '../area/area-terms.ts'
-import { type Cart, chargedLines, pricedCart, spotPlanOf } from '../cart/cart.ts'
+import { type Cart, spotPlanOf } from '../cart/cart.ts'
+import { chargedLines, pricedCart } from '../cart/priced-cart.ts'
 import { type Catalogue, singlePriceOf, timePeriodOf } from '../catalogue.ts'
 import { allowancesFor, type CompanyStanding, companyShare, onAccount } from '../company.ts'
 import { type CouponStanding, pricedCoupon } from '../coupon/coupon.ts'

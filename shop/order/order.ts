@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '../address.ts'
-import type { Cart, ChargedLine } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { ChargedLine } from '../cart/priced-cart.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type CompanyStanding, onAccount } from '../company.ts'
 import type { DeliveryStatus } from '../delivery-life.ts'

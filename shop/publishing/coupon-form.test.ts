@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  couponForm,
-  couponIdFor,
-  couponIn,
-  couponState,
-  endedCoupon,
-  stopped,
-} from './coupon-form.ts'
+import { couponForm, couponIdFor, couponIn } from './coupon-form.ts'
+import { couponState, endedCoupon, stopped } from './coupon-state.ts'
 
 const winter = {
   ...{ id: 'winter', code: 'ΧΕΙΜΩΝΑΣ', campaign: 'seasons', places: ['counter'] },

@@ -1,7 +1,7 @@
 import { latin } from '../greek.ts'
 import { languages } from '../language.ts'
 import type { Json } from '../merge/merge.ts'
-import { addDays, isDate } from '../schedule.ts'
+import { isDate } from '../schedule.ts'
 
 /** A coupon in the shape of its file, in euros. Fields that the form lacks travel along. */
 export type WrittenCoupon = {
@@ -107,28 +107,6 @@ export function couponIdFor(code: string): string {
     .replace(/^-+|-+$/g, '')
   // /coupons/new begins a new coupon.
   return id === 'new' ? 'coupon-new' : id.slice(0, 50) || 'coupon'
-}
-
-type CouponState = 'ahead' | 'runs' | 'used-up' | 'over'
-
-export function couponState(
-  coupon: Pick<WrittenCoupon, 'from' | 'until' | 'uses'>,
-  uses: number,
-  today: string,
-): CouponState {
-  if (coupon.until && coupon.until < today) return 'over'
-  if (coupon.from && coupon.from > today) return 'ahead'
-  return coupon.uses && uses >= coupon.uses ? 'used-up' : 'runs'
-}
-
-/** Ends the coupon yesterday; one that has not begun loses its first day. */
-export function stopped(form: CouponForm, today: string): CouponForm {
-  const from = form.from >= today ? '' : form.from
-  return { ...form, from, until: addDays(today, -1) }
-}
-
-export function endedCoupon(coupon: WrittenCoupon, today: string): Json {
-  return couponIn(stopped(couponForm(coupon), today), coupon).value
 }
 
 /** At most two decimals; null: invalid. */

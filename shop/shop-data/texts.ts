@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { lack, wrong, wrongBy } from '../lack/lack.ts'
 import type { Emails } from './mail-texts.ts'
+import { order, planGoals, planRules } from './plan-texts.ts'
 import { code, many, note, shopNames, text, unique, words } from './text-schemas.ts'
-
-const order = z.int().check(z.describe('Its place among the others, smallest first.'))
 
 const titled = z.strictObject({ title: text(), text: text() })
 const withAction = z.strictObject({ title: text(), text: text(), action: text() })
@@ -138,39 +137,6 @@ const notices = z.partial(
     'hook-not-found': notice([]),
   }),
 )
-
-const goalCodes = ['wl', 'bal', 'mg', 'ic'] as const
-
-const planGoals = z.strictObject({
-  note,
-  items: many(
-    z.strictObject({
-      code: z.enum(goalCodes),
-      order,
-      portion: z
-        .optional(z.nullable(z.string()))
-        .check(z.describe('For editors: the portion that belongs to the goal.')),
-      name: text(),
-      text: text(),
-    }),
-  ).check(unique(({ code }) => code)),
-  disclaimer: text(),
-})
-
-const exampleCodes = ['empty', 'half-empty', 'full', 'full-extra'] as const
-
-const planRules = z.strictObject({
-  note,
-  title: text(),
-  intro: text(),
-  rules: many(text(), 20),
-  examples: many(
-    z.strictObject({
-      code: z.enum(exampleCodes),
-      text: text(),
-    }),
-  ).check(unique(({ code }) => code)),
-})
 
 const corporate = z.strictObject({
   note,

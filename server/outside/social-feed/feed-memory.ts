@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { forgetPictures, hasPicture, makePicture } from '../../pictures/feed-pictures.ts'
-import { readIfThere } from '../../pictures/pictures.ts'
+import { readIfThere } from '../../pictures/picture-sources.ts'
 import { replace } from '../../whole-files.ts'
 import type { FeedPost, FeedSource, SocialFeed } from './social-feed.ts'
 

@@ -8,7 +8,7 @@ import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
 import { actsFor, Buttons } from './fill-buttons.tsx'
-import { type FillForm, fillForm, preferencesOf } from './fill-form.ts'
+import { fillForm, preferencesOf } from './fill-form.ts'
 import { fillNow } from './fill-now.ts'
 import type { Blocked } from './filling.ts'
 import { Needs } from './needs.tsx'
@@ -33,55 +33,22 @@ type FillProps = {
 
 /** "Choose for me": asks what the customer likes, then fills one delivery or the whole plan. */
 export default function FillDialog(props: FillProps) {
-  const { open, close, cart, deliveries, delivery, meals, names, writing } = props
-  const { fill, layout } = useWords()
+  const { open, close, cart, delivery, meals, names, writing } = props
+  const { fill } = useWords()
   const { dietCode } = cart.spotPlan.plan.config
   const usual = needByGoal[dietCode]
   const preferences = usePreferences()
   const need = dayNeed(preferences, dietCode)
   const form = useForm(fillForm, { kcal: String(need.kcal), protein: String(need.protein) })
   const [unwanted, setUnwanted] = useState<Unwished>(preferences)
-  const [own, setBlocked] = useState<readonly Blocked[] | null>(null)
-  const blocked = own ?? props.blocked ?? []
-  const [busy, setBusy] = useState(false)
+  const { acts, busy, blocked, lacking, onlyThis, run } = useFilling(props)
   const top = useRef<HTMLDivElement>(null)
-  const onlyThis = useRef(false)
-  const lacking = deliveries.filter(each => !isComplete(each))
-  const acts = useSteady(actsFor(lacking, delivery, writing), open && !busy)
 
   useEffect(() => {
     if (blocked.length > 0) top.current?.scrollIntoView({ block: 'start' })
   }, [blocked])
 
-  async function run(values: FillForm) {
-    if (busy) return
-    const preferences = preferencesOf(values, unwanted, usual)
-    keepPreferences(preferences)
-    if (acts === 'save') {
-      toast('success', fill.saved)
-      close()
-      return
-    }
-    setBusy(true)
-    setBlocked([])
-    const only = acts === 'one' || onlyThis.current ? delivery.id : null
-    const tell = only ? () => fill.filledOne : fill.filledAll
-    const anew = acts === 'again'
-    const outcome = await fillNow({ only, anew, meals, preferences: preferences, writing, tell })
-    // While the dialog leaves, it stays busy: its button keeps its words.
-    if (outcome === 'done') close()
-    else setBusy(false)
-    if (outcome === 'failed') toast('error', layout.transport['network-error'])
-    else if (typeof outcome !== 'string') setBlocked(outcome)
-  }
-
-  useEffect(() => {
-    if (!open) return
-    setBusy(false)
-    return () => setBlocked(null)
-  }, [open])
-
-  const submit = form.submit(values => void run(values))
+  const submit = form.submit(values => void run(preferencesOf(values, unwanted, usual)))
   return (
     <Overlay
       open={open}
@@ -91,7 +58,7 @@ export default function FillDialog(props: FillProps) {
       end={
         <Buttons
           {...{ acts, busy }}
-          progress={writing.at === null ? fill.searching : fill.working(writing.at, lacking.length)}
+          progress={writing.at === null ? fill.searching : fill.working(writing.at, lacking)}
           only={isOnly => {
             onlyThis.current = isOnly
           }}
@@ -117,6 +84,51 @@ export default function FillDialog(props: FillProps) {
       </form>
     </Overlay>
   )
+}
+
+/** What the dialog's button does, and what became of it; a filling ends the dialog or says what blocks it. */
+function useFilling({ open, close, deliveries, delivery, meals, writing, ...props }: FillProps) {
+  const { fill, layout } = useWords()
+  const [own, setBlocked] = useState<readonly Blocked[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const onlyThis = useRef(false)
+  const lacking = deliveries.filter(each => !isComplete(each))
+  const acts = useSteady(actsFor(lacking, delivery, writing), open && !busy)
+
+  async function run(preferences: ReturnType<typeof preferencesOf>) {
+    if (busy) return
+    keepPreferences(preferences)
+    if (acts === 'save') {
+      toast('success', fill.saved)
+      close()
+      return
+    }
+    setBusy(true)
+    setBlocked([])
+    const only = acts === 'one' || onlyThis.current ? delivery.id : null
+    const tell = only ? () => fill.filledOne : fill.filledAll
+    const outcome = await fillNow({
+      only,
+      anew: acts === 'again',
+      meals,
+      preferences,
+      writing,
+      tell,
+    })
+    // While the dialog leaves, it stays busy: its button keeps its words.
+    if (outcome === 'done') close()
+    else setBusy(false)
+    if (outcome === 'failed') toast('error', layout.transport['network-error'])
+    else if (typeof outcome !== 'string') setBlocked(outcome)
+  }
+
+  useEffect(() => {
+    if (!open) return
+    setBusy(false)
+    return () => setBlocked(null)
+  }, [open])
+
+  return { acts, busy, blocked: own ?? props.blocked ?? [], lacking: lacking.length, onlyThis, run }
 }
 
 /** The last value while the dialog was open and at rest: nothing changes its words as it leaves. */

@@ -75,6 +75,11 @@ export function withMaking(draft: DishDraft, id: string, making: Making): DishDr
   return Object.keys(next).length > 0 ? { ...rest, making: next } : rest
 }
 
+export function withoutIngredient(draft: DishDraft, id: string): DishDraft {
+  const { [id]: _, ...recipe } = draft.recipe
+  return { ...withMaking(draft, id, {}), recipe }
+}
+
 /** To a hundredth of a gram. */
 function rounded(grams: number): number {
   return Math.round(Number((grams * 100).toPrecision(12))) / 100

@@ -8,7 +8,14 @@ import { useLanguage } from '#ui/language.ts'
 import { usePortionName } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { NumberField } from './number-field.tsx'
-import { amountIn, type Mode, withAmount, withMaking, withYield } from './recipe-amounts.ts'
+import {
+  amountIn,
+  type Mode,
+  withAmount,
+  withMaking,
+  withoutIngredient,
+  withYield,
+} from './recipe-amounts.ts'
 import { How } from './recipe-how.tsx'
 
 type Props = {
@@ -65,10 +72,7 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
           <Acts
             {...{ name, isSaid, isOpen }}
             turn={() => setOpen(!isOpen)}
-            remove={() => {
-              const { [id]: _, ...recipe } = draft.recipe
-              change({ ...withMaking(draft, id, {}), recipe })
-            }}
+            remove={() => change(withoutIngredient(draft, id))}
           />
         </td>
       </tr>

@@ -24,50 +24,38 @@ export function Acts({
   return (
     <div className="my-6 space-y-3">
       <div className="flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={taking.isPending}
-          onClick={() => taking.mutate({ ...on, isMine: !isMine })}
-        >
+        <Act busy={taking.isPending} act={() => taking.mutate({ ...on, isMine: !isMine })}>
           {isMine ? inbox.leave : inbox.take}
-        </Button>
+        </Act>
         {company !== null && mayCall(me.roles, 'company-create') && (
           <Button size="sm" onClick={() => navigate(`/companies/new?message=${messageId}`)}>
             {inbox.makeCompany}
           </Button>
         )}
         {state === 'new' && (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={answering.isPending}
-            onClick={() => answering.mutate(on)}
-          >
+          <Act busy={answering.isPending} act={() => answering.mutate(on)}>
             {inbox.markAnswered}
-          </Button>
+          </Act>
         )}
         {state === 'closed' ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={opening.isPending}
-            onClick={() => opening.mutate(on)}
-          >
+          <Act busy={opening.isPending} act={() => opening.mutate(on)}>
             {inbox.reopen}
-          </Button>
+          </Act>
         ) : (
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={closing.isPending}
-            onClick={() => closing.mutate(on)}
-          >
+          <Act busy={closing.isPending} act={() => closing.mutate(on)}>
             {inbox.close}
-          </Button>
+          </Act>
         )}
       </div>
       <Refusal of={taking.error ?? answering.error ?? closing.error ?? opening.error} />
     </div>
+  )
+}
+
+function Act({ busy, act, children }: { busy: boolean; act: () => void; children: string }) {
+  return (
+    <Button size="sm" variant="secondary" busy={busy} onClick={act}>
+      {children}
+    </Button>
   )
 }

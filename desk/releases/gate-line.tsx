@@ -36,14 +36,7 @@ export function Line({
     <li className="flex flex-wrap items-start gap-x-6 gap-y-2 p-4 sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm text-muted tabular-nums">
-          {mayCall(roles, 'order-one') ? (
-            <Link to={`/orders/${number}`} className="link font-semibold">
-              {gate.order(number)}
-            </Link>
-          ) : (
-            gate.order(number)
-          )}{' '}
-          · {formatDate(date, lang, 'long')}
+          <OrderNumber number={number} /> · {formatDate(date, lang, 'long')}
         </p>
         <p className="font-semibold">
           {amount} × {name[lang]}, {portionName(portion)}
@@ -76,6 +69,18 @@ export function Line({
         )}
       </div>
     </li>
+  )
+}
+
+/** A link for those who may see orders. */
+function OrderNumber({ number }: Pick<GateLine, 'number'>) {
+  const { gate } = useWords()
+  const { roles } = useMe()
+  if (!mayCall(roles, 'order-one')) return gate.order(number)
+  return (
+    <Link to={`/orders/${number}`} className="link font-semibold">
+      {gate.order(number)}
+    </Link>
   )
 }
 

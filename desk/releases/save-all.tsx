@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ask, type Output, type Refused } from '../call.ts'
-import { newRequestId, useAnswer } from '../queries.ts'
+import { newRequestId } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
-import { Select } from '../ui/select.tsx'
 import { fieldName } from '../words/field-name.ts'
+import { IntoRelease } from '../words/into-release.tsx'
 
 type DraftPiece = Piece & {
   /** What the person began with, and what they made of it. */
@@ -53,9 +53,7 @@ export function SaveAll<Own extends DraftPiece>({
   const lang = useLanguage()
   const { releaseId, choose } = useRelease()
   const client = useQueryClient()
-  const releases = useAnswer('release-collection', {})
   const [{ lacks, names }, setLacking] = useState<Lacking>({ lacks: [], names: {} })
-  const open = (releases.data ?? []).filter(({ status }) => status === 'draft')
   const saving = useMutation<Output<'drafts-write'>, Refused, readonly DraftPiece[]>({
     mutationFn: drafts => {
       const into = releaseId === '' ? { name: title.slice(0, 80) } : { releaseId }
@@ -76,15 +74,7 @@ export function SaveAll<Own extends DraftPiece>({
   const isSaved = saving.isSuccess && pieces.length === 0
   return (
     <div className="max-w-xl space-y-4">
-      <Select
-        label={catalogue.into}
-        value={releaseId}
-        onChange={choose}
-        options={[
-          { value: '', label: `${catalogue.begin}: ${title}` },
-          ...open.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <IntoRelease title={title} releaseId={releaseId} choose={choose} />
       <Refusal of={saving.error} />
       {isSaved && (
         <Notice kind={lacks.length > 0 ? 'warning' : 'success'}>

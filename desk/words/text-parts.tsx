@@ -59,31 +59,37 @@ export function Parts({
         />
       </div>
       {named && isGrowing && (
-        <>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => {
-              change(withValue(value, [list], [...things, emptyLike(things[0], names)]))
-              choose(`${list}.${things.length}`)
-            }}
-          >
-            {words.add}
-          </Button>
-          {things.length > 1 && (
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => {
-                change(withValue(value, [list], things.toSpliced(at, 1)))
-                choose(`${list}.0`)
-              }}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </>
+        <Growing
+          add={() => {
+            change(withValue(value, [list], [...things, emptyLike(things[0], names)]))
+            choose(`${list}.${things.length}`)
+          }}
+          remove={
+            things.length > 1 &&
+            (() => {
+              change(withValue(value, [list], things.toSpliced(at, 1)))
+              choose(`${list}.0`)
+            })
+          }
+        />
       )}
     </div>
+  )
+}
+
+/** The last thing of a list stays. */
+function Growing({ add, remove }: { add: () => void; remove: false | (() => void) }) {
+  const { words } = useWords()
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={add}>
+        {words.add}
+      </Button>
+      {remove && (
+        <Button size="sm" variant="quiet" onClick={remove}>
+          {words.remove}
+        </Button>
+      )}
+    </>
   )
 }

@@ -50,6 +50,14 @@ const dueMilliseconds = 24 * 60 * 60_000
 /** Rounds without a pause; after these the job is woken anew. */
 const mostRounds = 200
 
+type Running = {
+  readonly connection: PoolConfig
+  readonly log: RunningShop['log']
+  readonly works?: boolean
+  /** Milliseconds between two runs of a job, and between two looks for jobs that are late. */
+  readonly pace?: { readonly every: Readonly<Record<JobName, number>>; readonly watch: number }
+}
+
 /**
  * Runs the jobs on pg-boss in the shop's own database: each at its own pace, and soon after any
  * process woke it. The pace is this process's own, which no clock that is put back can stop.
@@ -59,13 +67,62 @@ export function jobRunner({
   log,
   works = true,
   pace = { every: everyMilliseconds, watch: watchMilliseconds },
-}: {
-  connection: PoolConfig
-  log: RunningShop['log']
-  works?: boolean
-  /** Milliseconds between two runs of a job, and between two looks for jobs that are late. */
-  pace?: { readonly every: Readonly<Record<JobName, number>>; readonly watch: number }
-}): JobRunner {
+}: Running): JobRunner {
+  const boss = queueIn(connection, works, log)
+  const stopping = new AbortController()
+  let isOpen = false
+  const wake = (name: JobName) => {
+    if (!isOpen || stopping.signal.aborted) return
+    const startAfter = new Date(Date.now() - dueMilliseconds)
+    boss
+      .send(name, null, { startAfter })
+      .catch(error => log(error, `the job ${name} could not be woken`))
+  }
+  const wakers = new Map(
+    jobNames.map(name => [name, throttled(() => wake(name), wakeMilliseconds)] as const),
+  )
+  const timers: NodeJS.Timeout[] = []
+  function every(milliseconds: number, run: () => void): void {
+    timers.push(setInterval(run, milliseconds).unref())
+  }
+
+  async function begin(work: Work | null): Promise<void> {
+    await boss.start()
+    for (const name of jobNames) await boss.createQueue(name, queue)
+    if (!work) return
+    const { shop, table } = work
+    for (const name of jobNames)
+      await boss.work(name, async ([queued]) => {
+        const job = { name, id: queued?.id ?? '', run: table[name] }
+        await runJob(job, shop, { log, wake, stopping: stopping.signal })
+      })
+  }
+
+  return {
+    soon: name => wakers.get(name)?.(),
+
+    async start(work) {
+      await untilBegun(() => begin(work), boss, { log, stopping: stopping.signal })
+      isOpen = !stopping.signal.aborted
+      if (!work || !isOpen) return
+      for (const name of jobNames) {
+        wake(name)
+        every(pace.every[name], () => wake(name))
+      }
+      every(pace.watch, () =>
+        tellLate(work.shop.db, log).catch(error => log(error, 'the late jobs are not known')),
+      )
+    },
+
+    async stop() {
+      stopping.abort()
+      for (const timer of timers) clearInterval(timer)
+      await boss.stop({ graceful: true, timeout: stopMilliseconds })
+    },
+  }
+}
+
+function queueIn(connection: PoolConfig, works: boolean, log: RunningShop['log']): PgBoss {
   const limited = {
     ...connection,
     keepAlive: true,
@@ -84,86 +141,48 @@ export function jobRunner({
   })
   boss.on('error', error => log(error, 'the job queue is in trouble'))
   boss.on('warning', ({ message }) => log(null, `the job queue: ${message}`))
-  const stopping = new AbortController()
-  let isOpen = false
-  const wake = (name: JobName) => {
-    if (!isOpen || stopping.signal.aborted) return
-    const startAfter = new Date(Date.now() - dueMilliseconds)
-    boss
-      .send(name, null, { startAfter })
-      .catch(error => log(error, `the job ${name} could not be woken`))
-  }
-  const wakers = new Map(
-    jobNames.map(name => [name, throttled(() => wake(name), wakeMilliseconds)] as const),
-  )
+  return boss
+}
 
-  async function run(name: JobName, job: Job, shop: RunningShop, id: string): Promise<void> {
+type Watched = { readonly log: RunningShop['log']; readonly stopping: AbortSignal }
+
+/** Tries again while the database does not answer; throws when that takes too long. */
+async function untilBegun(begin: () => Promise<void>, boss: PgBoss, { log, stopping }: Watched) {
+  const latest = Date.now() + startMilliseconds
+  while (!stopping.aborted)
     try {
-      const ranHere = await alone(shop.db, name, async () => {
-        for (let round = 0; round < mostRounds; round++)
-          if (stopping.signal.aborted || (await job(shop)) === 0) return
-        wake(name)
-      })
-      // The other process may have read its rows before the one that this job was woken for.
-      if (!ranHere) setTimeout(() => wake(name), elsewhereMilliseconds).unref()
+      return await begin()
     } catch (error) {
-      log(error, `the job ${name} failed (${id})`)
-      throw error
+      // A stop in the middle of the start takes the connections away, which is no trouble.
+      if (stopping.aborted) return
+      if (Date.now() > latest) throw error
+      log(error, 'the jobs did not start and are tried again')
+      await boss.stop({ graceful: false }).catch(() => {})
+      await pause(restMilliseconds, undefined, { signal: stopping }).catch(() => {})
     }
+}
+
+async function runJob(
+  { name, id, run }: { readonly name: JobName; readonly id: string; readonly run: Job },
+  shop: RunningShop,
+  { log, wake, stopping }: Watched & { readonly wake: (name: JobName) => void },
+): Promise<void> {
+  try {
+    const ranHere = await alone(shop.db, name, async () => {
+      for (let round = 0; round < mostRounds; round++)
+        if (stopping.aborted || (await run(shop)) === 0) return
+      wake(name)
+    })
+    // The other process may have read its rows before the one that this job was woken for.
+    if (!ranHere) setTimeout(() => wake(name), elsewhereMilliseconds).unref()
+  } catch (error) {
+    log(error, `the job ${name} failed (${id})`)
+    throw error
   }
+}
 
-  async function tellLate(db: Pool): Promise<void> {
-    const late = await lateJobs(db, lateMinutes)
-    for (const name of late)
-      log(null, `the job ${name} has not run for ${lateMinutes[name as JobName]} minutes`)
-  }
-
-  const timers: NodeJS.Timeout[] = []
-  function every(milliseconds: number, run: () => void): void {
-    timers.push(setInterval(run, milliseconds).unref())
-  }
-
-  async function begin(work: Work | null): Promise<void> {
-    await boss.start()
-    for (const name of jobNames) await boss.createQueue(name, queue)
-    if (!work) return
-    const { shop, table } = work
-    for (const name of jobNames)
-      await boss.work(name, async ([queued]) => run(name, table[name], shop, queued?.id ?? ''))
-  }
-
-  return {
-    soon: name => wakers.get(name)?.(),
-
-    async start(work) {
-      const latest = Date.now() + startMilliseconds
-      while (!stopping.signal.aborted)
-        try {
-          await begin(work)
-          break
-        } catch (error) {
-          // A stop in the middle of the start takes the connections away, which is no trouble.
-          if (stopping.signal.aborted) return
-          if (Date.now() > latest) throw error
-          log(error, 'the jobs did not start and are tried again')
-          await boss.stop({ graceful: false }).catch(() => {})
-          await pause(restMilliseconds, undefined, { signal: stopping.signal }).catch(() => {})
-        }
-      isOpen = !stopping.signal.aborted
-      if (!work || !isOpen) return
-      for (const name of jobNames) {
-        wake(name)
-        every(pace.every[name], () => wake(name))
-      }
-      every(pace.watch, () =>
-        tellLate(work.shop.db).catch(error => log(error, 'the late jobs are not known')),
-      )
-    },
-
-    async stop() {
-      stopping.abort()
-      for (const timer of timers) clearInterval(timer)
-      await boss.stop({ graceful: true, timeout: stopMilliseconds })
-    },
-  }
+async function tellLate(db: Pool, log: RunningShop['log']): Promise<void> {
+  const late = await lateJobs(db, lateMinutes)
+  for (const name of late)
+    log(null, `the job ${name} has not run for ${lateMinutes[name as JobName]} minutes`)
 }

@@ -63,14 +63,8 @@ export function photon(
   const withId = (id: string) => places().areas.find(area => area.id === id)
 
   async function suggestion(place: SignedPlace, lang: Language): Promise<Suggestion> {
-    const { street, number, municipality, postcode } = place
-    const area = withId(municipality)?.name[lang] ?? ''
-    return {
-      id: await ids.give(place),
-      main: [streetIn(street, lang), number].filter(Boolean).join(' '),
-      secondary: [postcode.replace(/^(\d{3})/, '$1 '), area].filter(Boolean).join(' '),
-      precise: number !== '',
-    }
+    const area = withId(place.municipality)?.name[lang] ?? ''
+    return { id: await ids.give(place), ...wordsOf(place, area, lang) }
   }
 
   return {
@@ -93,6 +87,14 @@ export function photon(
         served,
       }
     },
+  }
+}
+
+function wordsOf({ street, number, postcode }: SignedPlace, area: string, lang: Language) {
+  return {
+    main: [streetIn(street, lang), number].filter(Boolean).join(' '),
+    secondary: [postcode.replace(/^(\d{3})/, '$1 '), area].filter(Boolean).join(' '),
+    precise: number !== '',
   }
 }
 

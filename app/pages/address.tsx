@@ -1,13 +1,9 @@
 import Bike from 'lucide-react/icons/bike'
-import Clock from 'lucide-react/icons/clock'
-import MapPin from 'lucide-react/icons/map-pin'
-import Snowflake from 'lucide-react/icons/snowflake'
 import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCartGuard } from '../cart/flow.ts'
-import { useConfig } from '../config.ts'
 import { pageContext } from '../context.ts'
 import { CartWaiting } from '../order/cart-waiting.tsx'
 import { privatePage } from '../order/private-page.ts'
@@ -17,6 +13,7 @@ import { NextActWaits } from '../ui/next-act.tsx'
 import { Page } from '../ui/section.tsx'
 import type { Route } from './+types/address.ts'
 import { DeliveryChoice } from './address/delivery-choice.tsx'
+import { GoodToKnow } from './address/good-to-know.tsx'
 import { type Counter, TakeawayForm } from './address/takeaway-form.tsx'
 import { ToOffice } from './address/to-office.tsx'
 import { useWhen } from './date-time/use-when.ts'
@@ -116,30 +113,5 @@ function Waiting() {
         </div>
       ))}
     </div>
-  )
-}
-
-function GoodToKnow() {
-  const { address } = useWords()
-  const { whereTo, days, windows } = useConfig().sale
-  const facts = [
-    { Icon: MapPin, text: address.asideRegion(whereTo) },
-    { Icon: Clock, text: address.asideHours(days, windows) },
-    { Icon: Snowflake, text: address.asideCold },
-  ]
-  return (
-    <aside aria-labelledby="good-to-know" className="self-start rounded-card bg-basil-soft p-6">
-      <h2 id="good-to-know" className="text-xl">
-        {address.asideTitle}
-      </h2>
-      <ul className="mt-4 grid gap-4">
-        {facts.map(({ Icon, text }) => (
-          <li key={text} className="flex gap-3">
-            <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </aside>
   )
 }

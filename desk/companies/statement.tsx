@@ -1,23 +1,14 @@
-import Download from 'lucide-react/icons/download'
-import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { formatDate, formatDateTime } from '#shop/format.ts'
-import { mayCall } from '#shop/people/calls.ts'
-import { Button } from '#ui/button.tsx'
-import { download } from '#ui/download.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
-import { useMe } from '../me.ts'
-import { useAct, useAnswer } from '../queries.ts'
+import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
-import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { BackToOne } from './back-to-all.tsx'
 import { addressOf, monthName, type Statement } from './company-texts.ts'
-import { NotePayment } from './note-payment.tsx'
-import { statementCsv } from './statement-csv.ts'
+import { Acts } from './statement-acts.tsx'
 import { Sums, Totals } from './statement-sums.tsx'
 import './statement.css'
 
@@ -76,43 +67,6 @@ function Shown({ companyId, statement }: { companyId: string; statement: Stateme
         </>
       )}
       <Payments statement={statement} />
-    </>
-  )
-}
-
-/** On paper, as a file, and what came in. */
-function Acts({ companyId, statement }: { companyId: string; statement: Statement }) {
-  const { companies } = useWords()
-  const { roles } = useMe()
-  const [isPaying, setPaying] = useState(false)
-  const exporting = useAct('list-export')
-
-  function save(): void {
-    const text = statementCsv(statement, companies)
-    const file = new Blob([text], { type: 'text/csv;charset=utf-8' })
-    const give = () => download(`${companyId}-${statement.month}.csv`, file)
-    exporting.mutate({ list: 'statement', rows: statement.days.length }, { onSuccess: give })
-  }
-
-  return (
-    <>
-      <div className="mb-6 flex flex-wrap gap-3 print:hidden">
-        <Button size="sm" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden="true" />
-          {companies.print}
-        </Button>
-        <Button size="sm" variant="secondary" onClick={save}>
-          <Download size={18} aria-hidden="true" />
-          {companies.csv}
-        </Button>
-        {mayCall(roles, 'company-payment-create') && (
-          <Button size="sm" variant="secondary" onClick={() => setPaying(true)}>
-            {companies.notePayment}
-          </Button>
-        )}
-      </div>
-      <Refusal of={exporting.error} />
-      {isPaying && <NotePayment statement={statement} close={() => setPaying(false)} />}
     </>
   )
 }

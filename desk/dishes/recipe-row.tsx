@@ -1,5 +1,3 @@
-import Settings2 from 'lucide-react/icons/settings-2'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
@@ -17,6 +15,7 @@ import {
   withYield,
 } from './recipe-amounts.ts'
 import { How } from './recipe-how.tsx'
+import { Acts } from './recipe-row-acts.tsx'
 
 type Props = {
   readonly id: string
@@ -84,45 +83,5 @@ export function RecipeRow({ id, draft, change, pantry, mode, portions }: Props) 
         />
       )}
     </>
-  )
-}
-
-/** How it is made, and out of the recipe. */
-function Acts({
-  name,
-  isSaid,
-  isOpen,
-  turn,
-  remove,
-}: {
-  name: string
-  /** Something is said about how it is made. */
-  isSaid: boolean
-  isOpen: boolean
-  turn: () => void
-  remove: () => void
-}) {
-  const { catalogue, pantry: words } = useWords()
-  const button = 'grid size-11 place-items-center rounded-field'
-  return (
-    <div className="flex">
-      <button
-        type="button"
-        aria-label={words.howOf(name)}
-        aria-expanded={isOpen}
-        className={`${button} ${isSaid ? 'text-basil' : 'text-muted'} hover:text-ink`}
-        onClick={turn}
-      >
-        <Settings2 size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        aria-label={catalogue.remove(name)}
-        className={`${button} text-muted hover:text-error`}
-        onClick={remove}
-      >
-        <X size={18} aria-hidden="true" />
-      </button>
-    </div>
   )
 }

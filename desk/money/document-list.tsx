@@ -3,7 +3,8 @@ import { useWords } from '../text/words.ts'
 import type { BulkAct } from '../ui/bulk/bulk-act.ts'
 import { BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { List } from '../ui/list.tsx'
-import { type FiscalDocument, useColumns } from './document-columns.tsx'
+import { useColumns } from './document-columns.tsx'
+import type { FiscalDocument } from './document-hidden-columns.tsx'
 
 /** Has documents issued at once, each by itself. */
 export function useDocumentActs(title: string): readonly BulkAct<FiscalDocument>[] {

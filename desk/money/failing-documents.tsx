@@ -6,7 +6,7 @@ import { useWords } from '../text/words.ts'
 import { BulkActs } from '../ui/bulk/bulk-acts.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Cents } from './cents.tsx'
-import type { FiscalDocument } from './document-columns.tsx'
+import type { FiscalDocument } from './document-hidden-columns.tsx'
 import { useDocumentActs } from './document-list.tsx'
 import { OrderLink } from './order-link.tsx'
 

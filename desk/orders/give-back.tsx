@@ -4,7 +4,6 @@ import { formatEuros, toCents } from '#shop/money.ts'
 import { type GoodwillReason, goodwillReasons } from '#shop/order-change/goodwill.ts'
 import { noLimit } from '#shop/people/limits.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -14,6 +13,7 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { ActForm } from './act-form.tsx'
 import { amountIn } from './amount.ts'
+import { AmountField } from './amount-field.tsx'
 import type { DeskOrder } from './desk-order.ts'
 
 export type Given = { readonly shown: DeskOrder; readonly close: () => void }
@@ -101,33 +101,5 @@ export function GiveCoupon({ shown, close }: Given) {
         </>
       )}
     </ReasonDialog>
-  )
-}
-
-function AmountField({
-  value,
-  onChange,
-  hint,
-  isWrong = false,
-}: {
-  value: string
-  onChange: (value: string) => void
-  hint: string | undefined
-  isWrong?: boolean
-}) {
-  const { orders } = useWords()
-  const isOdd = isWrong || (value.trim() !== '' && amountIn(value) === null)
-  return (
-    <TextField
-      label={orders.amount}
-      name="amount"
-      value={value}
-      onChange={onChange}
-      inputMode="decimal"
-      autoComplete="off"
-      hint={hint}
-      error={isOdd ? orders.amountRule : undefined}
-      required
-    />
   )
 }

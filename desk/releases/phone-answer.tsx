@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatEuros } from '#shop/money.ts'
-import { choicesFor, type LineChoice } from '#shop/publishing/gate.ts'
+import { choicesFor, type LineChoice } from '#shop/publishing/sold-line.ts'
 import { ChoiceCards } from '#ui/choice.tsx'
 import type { Output } from '../call.ts'
 import { useAct, useAnswer } from '../queries.ts'

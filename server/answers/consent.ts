@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { lineChoices, touchReasons } from '#shop/publishing/gate.ts'
+import { lineChoices, touchReasons } from '#shop/publishing/sold-line.ts'
 import { count, day, euros, named, says } from './named.ts'
 
 const offer = z.strictObject({

@@ -1,4 +1,5 @@
-import { prepaidOf, type Takings, takingsOf } from '#shop/books/takings.ts'
+import { prepaidOf } from '#shop/books/prepaid.ts'
+import { type Takings, takingsOf } from '#shop/books/takings.ts'
 import { toEuros } from '#shop/money.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'

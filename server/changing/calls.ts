@@ -6,9 +6,9 @@ import { changeAnswer } from '../answers/order-change.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { date, euros, id, someItems, suggestionId } from '../calls/hook-fields.ts'
 import { customerOrderDayCollection, customerOrderMenuCollection } from './choices.ts'
+import { customerOrderDeliveryUpdate } from './moving.ts'
 import {
   customerOrderCancel,
-  customerOrderDeliveryUpdate,
   customerOrderMenuUpdate,
   customerOrderPause,
   customerOrderResume,

@@ -1,6 +1,7 @@
 import { type Demand, withOwn } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { canonical, effectOf } from '#shop/order-change/order-change.ts'
+import { canonical } from '#shop/order-change/canonical.ts'
+import { effectOf } from '#shop/order-change/order-change.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'

@@ -1,7 +1,7 @@
 import { demandOf, withOwn } from '#shop/capacity/capacity.ts'
 import type { Text } from '#shop/language.ts'
 import { mayChange, mayResume, whyNot } from '#shop/order/rights.ts'
-import { moveDays } from '#shop/order-change/move.ts'
+import { moveDays } from '#shop/order-change/move-days.ts'
 import { findDelivery } from '#shop/order-change/order-change.ts'
 import { resumeChoices } from '#shop/order-change/resume.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'

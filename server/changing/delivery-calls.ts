@@ -1,35 +1,17 @@
 import * as z from 'zod/mini'
 import { addressDetails, type ShippingAddress, typedAddress } from '#shop/address.ts'
-import { stands } from '#shop/delivery-life.ts'
-import { toEuros } from '#shop/money.ts'
 import { cancelDelivery } from '#shop/order-change/cancel.ts'
 import { changeMeals } from '#shop/order-change/meals.ts'
 import { moveDelivery } from '#shop/order-change/move.ts'
-import { type Changed, replaced } from '#shop/order-change/order-change.ts'
-import { invalidInput, isRefusal, type Refusal } from '#shop/refusal.ts'
+import { invalidInput, isRefusal } from '#shop/refusal.ts'
 import { deliveryChoicesAnswer, orderActedAnswer } from '../answers/desk-order.ts'
 import { type ActCall, type Acted, act, type No, read } from '../calls/desk-hook.ts'
 import { date, id, someItems, suggestionId } from '../calls/hook-fields.ts'
-import type { PlacedOrder } from '../db/order/placed-order.ts'
-import { changeByShop } from './delivery-acts.ts'
+import { changed, type OnDelivery } from './delivery-change.ts'
 import { orderDeliveryOne } from './delivery-choices.ts'
-import { deedOf, tellChanged } from './delivery-mail.ts'
-import {
-  kitchenTold,
-  nothingElse,
-  type OnOrder,
-  type OrderActed,
-  onLocked,
-  onOrder,
-  onOrderRefuses,
-  order,
-  wake,
-} from './on-order.ts'
-import { cancelOrder, type Opened } from './order-acts.ts'
-import { subjectOf } from './order-view.ts'
-import { addressFor, type Door, inWords, pickedDoor } from './wishes.ts'
+import { addressFor, type Door, pickedDoor } from './moving.ts'
+import { type OrderActed, onOrder, onOrderRefuses, order } from './on-order.ts'
 
-type OnDelivery = OnOrder & { readonly deliveryId: string }
 type Move = OnDelivery & {
   date?: string | undefined
   timePeriodId?: string | undefined
@@ -64,68 +46,6 @@ function orderMenuUpdate(
 
 function orderDeliveryCancel(call: ActCall, input: OnDelivery): Promise<Acted<OrderActed> | No> {
   return changed(call, input, found => cancelDelivery(found, input.deliveryId, call.now, 'staff'))
-}
-
-function changed(
-  call: ActCall,
-  input: OnDelivery,
-  rule: (order: PlacedOrder) => Changed | Refusal,
-): Promise<Acted<OrderActed> | No> {
-  return onLocked(call, input, async opened => {
-    const { order: found } = opened
-    const wanted = inWords(call, rule(found))
-    if (isRefusal(wanted)) return wanted
-    if (!replaced(found.deliveries, wanted.deliveries).some(stands))
-      return canceledWhole(call, input, opened)
-    const made = await changeByShop(call, opened, wanted)
-    if ('refused' in made) return made
-    wake(call)
-    const { change, refunded, borne } = made
-    const before = change.before.deliveries
-    if (change.kind !== 'cancel-delivery') await tellChanged(call, made, before[0])
-    const grandtotal = change.after.sums.grandtotal
-    return {
-      data: {
-        ...nothingElse,
-        refunded: toEuros(refunded),
-        borne: toEuros(borne),
-        mail: change.kind === 'cancel-delivery' ? 'order-cancelled' : 'order-changed',
-        kitchen: kitchenTold(before, wanted.deliveries),
-      },
-      deed: {
-        subject: subjectOf(found),
-        changes: {
-          ...deedOf(before[0], wanted.deliveries[0]),
-          ...(grandtotal !== found.totals.grandtotal && {
-            grandtotal: { from: toEuros(found.totals.grandtotal), to: toEuros(grandtotal) },
-          }),
-        },
-        reason: input.reason,
-      },
-    }
-  })
-}
-
-/** Cancelling the last delivery cancels the order. */
-async function canceledWhole(
-  call: ActCall,
-  { reason }: OnDelivery,
-  opened: Opened,
-): Promise<Acted<OrderActed> | No> {
-  const ended = await cancelOrder(call.tx, opened, call.now)
-  if ('refused' in ended) return ended
-  wake(call)
-  const { refunded, couponReturned, rest } = ended
-  const kitchen = kitchenTold(opened.order.deliveries, [])
-  const data = { refunded: toEuros(refunded), couponReturned, rest, kitchen }
-  return {
-    data: { ...nothingElse, ...data, mail: 'order-cancelled' },
-    deed: {
-      subject: subjectOf(opened.order),
-      changes: { status: { from: opened.order.status, to: 'canceled' } },
-      reason,
-    },
-  }
 }
 
 const onDelivery = z.extend(onOrder, { deliveryId: id })

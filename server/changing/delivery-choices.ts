@@ -1,6 +1,6 @@
 import { demandOf, withOwn } from '#shop/capacity/capacity.ts'
 import { mayChange } from '#shop/order/rights.ts'
-import { moveDays } from '#shop/order-change/move.ts'
+import { moveDays } from '#shop/order-change/move-days.ts'
 import { findDelivery } from '#shop/order-change/order-change.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
 import { isRefusal } from '#shop/refusal.ts'

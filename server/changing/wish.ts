@@ -4,12 +4,12 @@ import { onAccount } from '#shop/company.ts'
 import type { User } from '#shop/customer/customer.ts'
 import { atDoor } from '#shop/door-payment.ts'
 import { toCents } from '#shop/money.ts'
+import { isEqual } from '#shop/order-change/canonical.ts'
 import {
   type ChangeableOrder,
   type Changed,
   type ChangeEffect,
   effectOf,
-  isEqual,
 } from '#shop/order-change/order-change.ts'
 import { paymentMinutes } from '#shop/payment.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'

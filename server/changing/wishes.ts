@@ -1,23 +1,20 @@
-import { addressErrors, type ShippingAddress } from '#shop/address.ts'
 import type { CartError } from '#shop/cart/checks.ts'
 import { cartErrorText } from '#shop/cart/error-text.ts'
 import type { Text } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import { cancelDelivery, cancelRest } from '#shop/order-change/cancel.ts'
 import { changeMeals } from '#shop/order-change/meals.ts'
-import { moveDelivery } from '#shop/order-change/move.ts'
-import type { ChangeableOrder, Changed } from '#shop/order-change/order-change.ts'
+import type { Changed } from '#shop/order-change/order-change.ts'
 import { pausePlan } from '#shop/order-change/pause.ts'
 import { resumePlan } from '#shop/order-change/resume.ts'
 import { undoChange } from '#shop/order-change/undo.ts'
-import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import { type PlaceInput, phoneNumber, shippingAddressFrom } from '../addresses/suggestions.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { changeOrder } from './changing.ts'
 import type { ChangeRequest, Rule } from './wish.ts'
 
-type Changing = Promise<ChangeAnswer | Refusal>
+export type Changing = Promise<ChangeAnswer | Refusal>
 
 /** Cancels the deliveries that are still in time; with `scheduleMenuId` that one alone. */
 export function customerOrderCancel(
@@ -48,66 +45,6 @@ export function customerOrderMenuUpdate(
       changeMeals(order, { deliveryId, items: wanted }, call.catalogue, call.now),
     ),
   })
-}
-
-export type Door = PlaceInput
-
-/** Moves a delivery to another day, window or door, until its cut-off. */
-export async function customerOrderDeliveryUpdate(
-  call: CustomerCall,
-  {
-    scheduleMenuId: deliveryId,
-    date,
-    timePeriodId,
-    address: door,
-    ...asked
-  }: ChangeRequest & {
-    scheduleMenuId: string
-    date?: string | undefined
-    timePeriodId?: string | undefined
-    address?: Door | undefined
-  },
-): Changing {
-  if (!date && !timePeriodId && !door)
-    return invalidInput({ field: 'date', slug: 'required-field' })
-  const picked = await pickedDoor(call, door)
-  if (isRefusal(picked)) return picked
-  const circumstances = { now: call.now, kitchen: call.kitchen.current() }
-  return changeOrder(call, asked, {
-    wish: ['move', deliveryId, date, timePeriodId, door],
-    rule: spoken(call, order => {
-      const address = picked && addressFor(order, deliveryId, picked)
-      if (isRefusal(address)) return address
-      const move = { deliveryId, date, timePeriodId, address: address ?? undefined }
-      return moveDelivery(order, move, call.catalogue, circumstances)
-    }),
-  })
-}
-
-/** A new address with its details, or only other details for the address as it is. */
-export async function pickedDoor(
-  call: Call,
-  door: Door | undefined,
-): Promise<Partial<ShippingAddress> | null | Refusal> {
-  if (!door) return null
-  if (door.suggestionId || door.street !== undefined) return shippingAddressFrom(call, door)
-  const phone = door.phone === undefined ? undefined : phoneNumber(door.phone)
-  if (phone === null) return invalidInput({ field: 'phone', slug: 'invalid-phone' })
-  const { floor, bell, deliveryNotes, takeawayNotes } = door
-  const details = { floor, bell, phone, deliveryNotes, takeawayNotes }
-  return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined))
-}
-
-export function addressFor(
-  order: ChangeableOrder,
-  deliveryId: string,
-  picked: Partial<ShippingAddress>,
-): ShippingAddress | Refusal {
-  const own = order.deliveries.find(({ id }) => id === deliveryId)?.address
-  const address = { ...(own ?? order.address), ...picked }
-  const { kind } = order.spot
-  const errors = kind === 'delivery' ? addressErrors(address, kind) : []
-  return errors.length > 0 ? invalidInput(...errors) : address
 }
 
 /** Pauses every delivery of a plan that is still in time. */
@@ -155,7 +92,7 @@ export function customerOrderUndo(
   })
 }
 
-function spoken(call: Call, rule: Rule): Rule {
+export function spoken(call: Call, rule: Rule): Rule {
   return (order, made) => inWords(call, rule(order, made))
 }
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { eventTypes, isEventType } from '#shop/shop-event.ts'
 import { randomCode } from '../calls/random.ts'
-import { type ListedMessage, latestMessages, sendAgain } from '../db/webhook-messages.ts'
+import { type ListedMessage, latestMessages, sendAgain } from '../db/webhook-history.ts'
 import {
   addEndpoint,
   pauseEndpoint,

@@ -1,29 +1,15 @@
-import { areaTyped } from '#shop/area/area.ts'
-import { typedPlace } from '#shop/area/typed-place.ts'
-import { latin } from '#shop/greek.ts'
 import type { Text } from '#shop/language.ts'
-import { companySlug, type OfficeForm } from '#shop/people/company-form.ts'
+import type { OfficeForm } from '#shop/people/company-form.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
-import type { Company, Spot, SpotPaymentType } from '#shop/spot.ts'
+import { isRefusal } from '#shop/refusal.ts'
+import type { Company, Spot } from '#shop/spot.ts'
 import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
 import { readNeeds } from '../db/catalogue-needs.ts'
 import { lockCatalogue } from '../db/catalogue-writing.ts'
-import {
-  addOffice,
-  isSpotKnown,
-  officeOf,
-  retireOffice,
-  writeOffice,
-} from '../db/company/offices.ts'
+import { addOffice, officeOf, retireOffice, writeOffice } from '../db/company/offices.ts'
+import { type NewOffice, paymentsFor } from './office-payments.ts'
+import { freeId, namedIn, placeOf } from './office-place.ts'
 import { isOpen, type OnCompany, onLocked, subjectOf } from './on-company.ts'
-
-type NewOffice = OfficeForm & {
-  readonly emailDomains: readonly string[]
-  readonly onAccount: boolean
-  /** The office whose terms it takes over; none: it begins without an allowance. */
-  readonly like?: string | undefined
-}
 
 export async function companyCreate(
   call: ActCall,
@@ -113,65 +99,4 @@ function welcomeOf(): Text {
     el: 'Τα γεύματα έρχονται μαγειρεμένα στο γραφείο.',
     en: 'Meals come to the office, freshly cooked.',
   }
-}
-
-function namedIn({ nameEl, nameEn }: OfficeForm): Text {
-  return { el: nameEl, en: nameEn || nameEl }
-}
-
-/** The typed place in both languages, at the middle of its area. */
-function placeOf(
-  { catalogue: { areas } }: ActCall,
-  form: OfficeForm,
-): NonNullable<Spot['address']> | Refusal {
-  const { streetEl: street, streetEn, number, municipality, postcode } = form
-  const place = typedPlace({ street, number, municipality, postcode }, areas, 'el')
-  if (isRefusal(place)) return place
-  const area = areaTyped(municipality, postcode, areas)
-  const { lat, lng } = place
-  return {
-    street: { el: place.street, en: streetEn || capital(latin(place.street)) },
-    ...{ number: place.number, postcode: place.postcode, lat, lng },
-    municipality: area?.name ?? { el: municipality, en: municipality },
-  }
-}
-
-function capital(words: string): string {
-  return words.replace(/(^|\s)\p{L}/gu, letter => letter.toUpperCase())
-}
-
-async function freeId({ tx }: ActCall, { en }: Text): Promise<string> {
-  const base = companySlug(en)
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? base : `${base}-${number}`
-    if (!(await isSpotKnown(tx, id))) return id
-  }
-}
-
-/** Ways to pay as for deliveries, and on the company's account where that is agreed. */
-function paymentsFor(
-  { catalogue }: ActCall,
-  spotId: string,
-  { onAccount }: Pick<NewOffice, 'onAccount'>,
-): SpotPaymentType[] {
-  const typesByCode = new Map(catalogue.paymentTypes.map(type => [type.code, type]))
-  const door = [...catalogue.spots.values()].find(({ kind }) => kind === 'delivery')
-  const types = catalogue.paymentTypes.filter(type => type.spotId === door?.id)
-  const account =
-    [...typesByCode.values()].find(({ provider }) => provider === 'account') ?? onTheAccount
-  return [...types, ...(onAccount ? [account] : [])].map(type => ({
-    ...type,
-    id: `${spotId}-${type.code}`,
-    spotId,
-  }))
-}
-
-const onTheAccount: Omit<SpotPaymentType, 'id' | 'spotId'> = {
-  code: 'account',
-  provider: 'account',
-  name: { el: 'Χρέωση της εταιρείας', en: 'On the company’s account' },
-  description: {
-    el: 'Δεν πληρώνεις τώρα. Ό,τι ξεπερνά το ποσό της ημέρας το τακτοποιείς με την εταιρεία σου.',
-    en: 'You pay nothing now. You settle anything over the daily amount with your company.',
-  },
 }

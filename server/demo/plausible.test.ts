@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ingredientProblems } from '#shop/food/ingredient-problems.ts'
 import type { Plausible } from '#shop/food/recipe-problems.ts'
-import { recipeProblems, soldProblems } from '#shop/food/recipe-problems.ts'
+import { recipeProblems } from '#shop/food/recipe-problems.ts'
+import { soldProblems } from '#shop/food/sold-problems.ts'
 import { demoRows } from './catalogue.ts'
 
 /** What this shop wants its portions to be. */

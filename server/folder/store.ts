@@ -11,12 +11,11 @@ import { writeLimits } from '../db/capacity-limits.ts'
 import {
   lockCatalogue,
   noteInstant,
-  readCoupons,
   readPlanRules,
   writeCatalogue,
-  writeCoupons,
   writePlanRules,
 } from '../db/catalogue-writing.ts'
+import { readCoupons, writeCoupons } from '../db/coupon-writing.ts'
 import type { Db } from '../db/database.ts'
 import {
   deleteUnusedIngredients,

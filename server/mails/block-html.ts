@@ -1,5 +1,12 @@
 import { html, type Markup } from '../outside/markup.ts'
-import type { MailBlock, MailGroup, MailPanel, MailPlace, MailRow, MailTicket } from './content.ts'
+import type {
+  MailBlock,
+  MailGroup,
+  MailPanel,
+  MailPlace,
+  MailRow,
+  MailTicket,
+} from './mail-document.ts'
 import { styles } from './style.ts'
 
 export function mailBlock(one: MailBlock, place: MailPlace): Markup {

@@ -1,7 +1,8 @@
 import { formatDate } from '#shop/format.ts'
-import type { TouchedLine } from '#shop/publishing/gate.ts'
-import type { MailRow, MailWords } from './content.ts'
+import type { TouchedLine } from '#shop/publishing/sold-line.ts'
+import type { MailWords } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
+import type { MailRow } from './mail-document.ts'
 
 /** Asks a customer what becomes of dishes that the shop changes after they bought them. */
 export function orderConsent(facts: OrderFacts): MailWords | Needless {

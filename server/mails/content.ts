@@ -4,61 +4,7 @@ import { type LegalEntity, phoneHoursSaid } from '#shop/shop-data/legal-entity.t
 import { filledIn } from '#shop/shop-data/text-schemas.ts'
 import type emails from '../../content/emails.json'
 import type { MailCode } from '../db/mail/mail-codes.ts'
-
-/** A line of a list; an empty text is left out. */
-export type MailRow = {
-  readonly what: string
-  readonly detail: string
-  readonly price: string
-  readonly isTotal?: boolean
-  /** Of the dish whose picture stands beside it. */
-  readonly slug?: string
-}
-
-export type MailGroup = {
-  readonly title: string
-  readonly notes: readonly string[]
-  readonly rows: readonly MailRow[]
-}
-
-export type MailBlock =
-  | { readonly kind: 'text'; readonly lines: readonly string[] }
-  | { readonly kind: 'list'; readonly groups: readonly MailGroup[] }
-  | MailPanel
-  | MailTicket
-
-/** What matters most in large letters, with what belongs to it. */
-export type MailPanel = {
-  readonly kind: 'panel'
-  readonly label: string
-  readonly amount: string
-  readonly notes: readonly string[]
-}
-
-/** A coupon, drawn as the paper that it is in the account. */
-export type MailTicket = {
-  readonly kind: 'ticket'
-  readonly worth: string
-  readonly off: string
-  readonly label: string
-  readonly code: string
-  readonly rules: readonly string[]
-}
-
-export type MailDocument = {
-  readonly lang: Language
-  readonly subject: string
-  readonly preheader: string
-  readonly heading: string
-  readonly blocks: readonly MailBlock[]
-  readonly action: Action | null
-  readonly leave: Action | null
-  readonly closing: readonly string[]
-  readonly footer: string
-  readonly place: MailPlace
-}
-
-type Action = { readonly label: string; readonly url: string }
+import type { MailBlock, MailDocument, MailPlace, Sender } from './mail-document.ts'
 
 export type Values = Readonly<Record<string, string>>
 
@@ -67,17 +13,6 @@ export type MailWords = {
   /** What stands in the place of a paragraph that is only its name. */
   readonly blocks?: Readonly<Record<string, MailBlock>>
 }
-
-/** Where the links and pictures of mails lead; `files`: the host of the pictures. */
-export type MailPlace = {
-  readonly url: string
-  readonly files: string
-  readonly imagesVersion: string
-  readonly catalogue: Sender
-}
-
-/** Who writes, and in which words. */
-type Sender = Pick<Catalogue, 'brand' | 'legalEntity' | 'texts'>
 
 /** The mail of a code in one language. Throws where its texts name a value that is missing. */
 export function mailDocument(

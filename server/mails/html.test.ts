@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import texts from '../../content/emails.json' with { type: 'json' }
 import { demoShop } from '../../test/demo-shop.ts'
-import type { MailBlock, MailDocument } from './content.ts'
 import { mailHtml } from './html.ts'
+import type { MailBlock, MailDocument } from './mail-document.ts'
 
 const blocks: readonly MailBlock[] = [
   { kind: 'text', lines: ['Coupon DORO-DPDU8TXJ is back, for 09:00 – 13:00.'] },

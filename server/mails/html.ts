@@ -1,6 +1,6 @@
 import { html, type Markup } from '../outside/markup.ts'
 import { mailBlock } from './block-html.ts'
-import type { MailDocument } from './content.ts'
+import type { MailDocument } from './mail-document.ts'
 import { darkStyle, inColours, styles } from './style.ts'
 
 /** Tables and inline styles, since mail programs support little else. */

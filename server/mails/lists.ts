@@ -8,7 +8,8 @@ import { ownPart } from '#shop/order-change/order-change.ts'
 import { mealChangeCutOff } from '#shop/schedule.ts'
 import { named } from '../catalogue/meal-answer.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
-import type { MailGroup, MailRow, Say } from './content.ts'
+import type { Say } from './content.ts'
+import type { MailGroup, MailRow } from './mail-document.ts'
 import { momentOn } from './on-day.ts'
 
 export type Delivery = PlacedOrder['deliveries'][number]

@@ -9,7 +9,7 @@ import type { OrderMailCode } from '../db/mail/mail-codes.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { orderChanged } from './changed-values.ts'
 import { orderConsent } from './consent-values.ts'
-import type { MailPanel, MailWords, Say, Values } from './content.ts'
+import type { MailWords, Say, Values } from './content.ts'
 import { type Needless, type OrderFacts, orderWords } from './facts.ts'
 import {
   comingDeliveries,
@@ -19,6 +19,7 @@ import {
   mealList,
   placeOf,
 } from './lists.ts'
+import type { MailPanel } from './mail-document.ts'
 import { dayOn, momentOn } from './on-day.ts'
 import { orderCancelled, orderNotAccepted, refundSent } from './refund-values.ts'
 

@@ -1,5 +1,5 @@
 import type { RunningShop } from '../running-shop.ts'
-import type { MailPlace } from './content.ts'
+import type { MailPlace } from './mail-document.ts'
 
 export function mailPlace({ config, imagesVersion, catalogue }: RunningShop): MailPlace {
   const { publicUrl, filesUrl } = config

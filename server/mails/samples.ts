@@ -3,9 +3,9 @@ import { formatDate } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { formatMoney, shortMoney } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
-import type { MailBlock, MailGroup, MailWords, Say, Values } from './content.ts'
-import { sayIn } from './content.ts'
+import { type MailWords, type Say, sayIn, type Values } from './content.ts'
 import { greeting } from './greeting.ts'
+import type { MailBlock, MailGroup } from './mail-document.ts'
 import { dayOn, momentOn } from './on-day.ts'
 
 const who = { el: 'Μαρία', en: 'Maria' }

@@ -1,12 +1,10 @@
+import { markEnded, markSent, markWaiting } from '../db/mail/mail-marks.ts'
 import {
   type ClaimedMail,
   claimLostMail,
   claimMails,
   type DueMail,
   keepMailText,
-  markEnded,
-  markSent,
-  markWaiting,
 } from '../db/mail/sending.ts'
 import { placedOrders } from '../db/order/placed-orders.ts'
 import { MailError } from '../outside/mail/mail-transport.ts'

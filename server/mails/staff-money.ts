@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '#shop/money.ts'
 import type { ShopEvent } from '../db/shop-events.ts'
 import type { RunningShop } from '../running-shop.ts'
-import type { MailRow } from './content.ts'
+import type { MailRow } from './mail-document.ts'
 import type { StaffFacts, StaffNews } from './staff-news.ts'
 import { isStaffWord, staffWord } from './staff-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
 import type { ShopEvent } from '../db/shop-events.ts'
-import type { MailBlock } from './content.ts'
+import type { MailBlock } from './mail-document.ts'
 
 export type StaffFacts = {
   readonly events: readonly ShopEvent[]

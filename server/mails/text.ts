@@ -1,4 +1,4 @@
-import type { MailBlock, MailDocument, MailGroup, MailRow } from './content.ts'
+import type { MailBlock, MailDocument, MailGroup, MailRow } from './mail-document.ts'
 
 /** Letters a line; prices are aligned to the right. */
 const width = 72

@@ -6,7 +6,7 @@ import {
   keepContents,
   markDocumentFailed,
   markDocumentsIssued,
-} from '../db/payment/fiscal-documents.ts'
+} from '../db/payment/claimed-documents.ts'
 import type { FiscalDocuments } from '../outside/fiscal/fiscal.ts'
 import type { RunningShop } from '../running-shop.ts'
 

@@ -11,8 +11,9 @@ import { read } from '../calls/desk-hook.ts'
 import { nothing } from '../calls/hook-fields.ts'
 import { calendarOne } from './calendar.ts'
 import { kitchenDayOne } from './kitchen-day.ts'
+import { areaCollection, placesOne } from './places.ts'
 import { couponCollection } from './public-coupons.ts'
-import { areaCollection, placesOne, termsOne } from './terms.ts'
+import { termsOne } from './terms.ts'
 import { boardOne } from './week-board.ts'
 
 const date = z.string().check(z.refine(isDate))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Json } from '#shop/merge/merge.ts'
-import { lineChoices } from '#shop/publishing/gate.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/publishing/release.ts'
+import { lineChoices } from '#shop/publishing/sold-line.ts'
 import { createdAnswer } from '../answers/named.ts'
 import {
   draftedAnswer,
@@ -40,7 +40,8 @@ import { dishCollection, dishOne } from './food.ts'
 import { ingredientCollection, ingredientOne } from './ingredients.ts'
 import { releaseLineOne, releaseLineSettle } from './line-settling.ts'
 import { pictureOne } from './pictures.ts'
-import { releaseCollection, releaseOne } from './release-view.ts'
+import { releaseCollection } from './release-list.ts'
+import { releaseOne } from './release-view.ts'
 import {
   releaseCreate,
   releaseDelete,

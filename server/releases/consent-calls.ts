@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lineChoices } from '#shop/publishing/gate.ts'
+import { lineChoices } from '#shop/publishing/sold-line.ts'
 import { consentAnswer, consentChosenAnswer } from '../answers/consent.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { id } from '../calls/hook-fields.ts'

@@ -1,7 +1,7 @@
 import { may } from '#shop/delivery-life.ts'
 import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
-import { choicesFor, type LineChoice } from '#shop/publishing/gate.ts'
+import { choicesFor, type LineChoice } from '#shop/publishing/sold-line.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { ConsentAnswer, ConsentChosenAnswer } from '../answers/consent.ts'
 import type { Call } from '../calls/hook.ts'

@@ -1,34 +1,16 @@
 import { createHash } from 'node:crypto'
 import { areaNamed } from '#shop/area/area.ts'
-import { limitKey, mostBy, ownLimits } from '#shop/capacity/day-limits.ts'
-import {
-  choicesFor,
-  type GateCatalogue,
-  mealsTouched,
-  saleStops,
-  type TouchedLine,
-  touchedBy,
-} from '#shop/publishing/gate.ts'
-import { limitStops } from '#shop/publishing/gate-limits.ts'
-import { placeStops } from '#shop/publishing/gate-places.ts'
-import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
+import { limitKey, ownLimits } from '#shop/capacity/day-limits.ts'
+import { type GateCatalogue, mealsTouched, touchedBy } from '#shop/publishing/gate.ts'
+import { choicesFor, type TouchedLine } from '#shop/publishing/sold-line.ts'
+import { athensDate } from '#shop/schedule.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { writeCapacity } from '../db/capacity-limits.ts'
 import type { Db } from '../db/database.ts'
 import { keptLines, lineKey } from '../db/release/release-lines.ts'
-import {
-  resumeSale,
-  stopPlaces,
-  stopSale,
-  stopsToEnd,
-  tightenStops,
-} from '../db/release/sale-stops.ts'
 import { soldLines } from '../db/release/sold-lines.ts'
 import type { ShopRows } from '../folder/rows.ts'
 import { type Overfull, overfullOf } from './overfull.ts'
-
-/** Milliseconds for which another node may still sell by the old catalogue. */
-const stopsLastMilliseconds = 60_000
 
 export type Gate = {
   /** Sold lines that the release would hurt. It waits until there are none. */
@@ -46,7 +28,7 @@ export function gateCatalogues(was: ShopRows, wanted: ShopRows): GateCatalogues 
   return { was: offerOf(was), becomes: offerOf(wanted) }
 }
 
-type From = GateCatalogues & { readonly at: number; readonly releaseId: string }
+export type From = GateCatalogues & { readonly at: number; readonly releaseId: string }
 
 export function isStopped({ touched, overfull }: Gate): boolean {
   return touched.length > 0 || overfull.length > 0
@@ -77,32 +59,6 @@ export async function gateOf(db: Db, { was, becomes, at, releaseId }: From): Pro
   ]
   const seen = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
   return { touched, overfull, seen }
-}
-
-/** Stops the sale of what the release takes away, so that its list only grows shorter. */
-export async function stopSelling(
-  db: Db,
-  { was, becomes, at, now, releaseId }: From & { now: number },
-): Promise<void> {
-  const windows = was.timePeriods.map(({ id }) => id)
-  const days = { from: athensDate(Math.max(at, now)), to: addDays(athensDate(now), daysAhead) }
-  await stopPlaces(db, releaseId, placeStops(was, becomes, days.from))
-  const most = mostBy(was)
-  const stops = [
-    ...limitStops(was, becomes, days),
-    ...saleStops(was, becomes, { ...days, windows }).map(stop => ({ ...stop, most: most(stop) })),
-  ]
-  if (stops.length === 0) return
-  // A removal comes after a lowered limit, and wins.
-  const byKey = new Map(stops.map(stop => [limitKey(stop), stop]))
-  await stopSale(db, releaseId, [...byKey.values()])
-}
-
-/** Renews sale stops of waiting releases and removes those no longer needed. */
-export async function tendStops(db: Db, now: number): Promise<void> {
-  await tightenStops(db)
-  for (const id of await stopsToEnd(db, new Date(now - stopsLastMilliseconds)))
-    await resumeSale(db, id)
 }
 
 export async function changeCapacity(

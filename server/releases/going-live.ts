@@ -12,15 +12,9 @@ import { readStored, writeStored } from '../folder/store.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { unapproved } from './approval.ts'
 import { lookAt } from './draft-look.ts'
-import {
-  changeCapacity,
-  gateCatalogues,
-  gateOf,
-  isStopped,
-  stopSelling,
-  tendStops,
-} from './gate.ts'
+import { changeCapacity, gateCatalogues, gateOf, isStopped } from './gate.ts'
 import { approvedBefore, brokenRow, lackOf } from './lacks.ts'
+import { stopSelling, tendStops } from './stops.ts'
 
 /** Releases due within so many milliseconds get a wake of their own; others wait for the schedule. */
 const soonMilliseconds = 15_000

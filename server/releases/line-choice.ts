@@ -9,7 +9,7 @@ import {
   takeOut,
 } from '#shop/order-change/substitute.ts'
 import { isDeskCode } from '#shop/people/refusal.ts'
-import { choicesFor, type LineChoice, type TouchedLine } from '#shop/publishing/gate.ts'
+import { choicesFor, type LineChoice, type TouchedLine } from '#shop/publishing/sold-line.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { changeWithin, newShopChange } from '../changing/delivery-acts.ts'

@@ -1,6 +1,6 @@
 import { toEuros } from '#shop/money.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import type { LineChoice } from '#shop/publishing/gate.ts'
+import type { LineChoice } from '#shop/publishing/sold-line.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { wake } from '../changing/on-order.ts'

@@ -1,7 +1,8 @@
 import { type LimitKey, limitKey } from '#shop/capacity/day-limits.ts'
 import type { Text } from '#shop/language.ts'
-import type { GateCatalogue, SoldLine } from '#shop/publishing/gate.ts'
+import type { GateCatalogue } from '#shop/publishing/gate.ts'
 import { fallenLimit, limitsFall } from '#shop/publishing/gate-limits.ts'
+import type { SoldLine } from '#shop/publishing/sold-line.ts'
 import { readLoads } from '../db/capacity.ts'
 import type { Db } from '../db/database.ts'
 

@@ -1,16 +1,11 @@
 import type { Text } from '#shop/language.ts'
 import type { FieldChange, Json } from '#shop/merge/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import type { Piece, PieceKind, ReleaseStatus } from '#shop/publishing/release.ts'
+import type { Piece, PieceKind } from '#shop/publishing/release.ts'
 import type { Conflict, ReleaseLack } from '#shop/publishing/release-lack.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { releaseChanges } from '../db/release/changes.ts'
-import {
-  listReleases,
-  type Release,
-  releaseOne as readRelease,
-  type Waits,
-} from '../db/release/releases.ts'
+import { releaseOne as readRelease } from '../db/release/releases.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'
@@ -22,21 +17,8 @@ import { type Gate, gateCatalogues, gateOf } from './gate.ts'
 import { lackOf, notApproved } from './lacks.ts'
 import { type GateLine, linesOf } from './lines.ts'
 import { namesIn, readNames, textNamesOf } from './names.ts'
+import { type ReleaseRow, rowOf } from './release-list.ts'
 import { wholePiece } from './standard-words.ts'
-
-/** Instants as ISO texts. */
-type ReleaseRow = {
-  readonly id: string
-  readonly name: string
-  readonly status: ReleaseStatus
-  readonly goesLiveAt: string | null
-  readonly liveAt: string | null
-  readonly createdBy: string
-  readonly plannedBy: string | null
-  readonly reverts: string | null
-  /** Why it waits after its instant. */
-  readonly waits: Waits | null
-}
 
 type ReleaseView = ReleaseRow & {
   readonly changes: readonly {
@@ -62,13 +44,6 @@ type ReleaseView = ReleaseRow & {
   /** Names of ids in its fields, values and lacks. */
   readonly names: Readonly<Record<string, Text>>
   readonly allergens: StaffCall['catalogue']['codes']['allergens']
-}
-
-export async function releaseCollection({
-  db,
-}: StaffCall): Promise<(ReleaseRow & { readonly changes: number })[]> {
-  const releases = await listReleases(db)
-  return releases.map(({ changes, ...release }) => ({ ...rowOf(release), changes }))
 }
 
 export async function releaseOne(
@@ -125,14 +100,6 @@ export async function releaseOne(
       ...(look ? namesIn(look.wanted, parts) : await readNames(db, parts)),
       ...textNamesOf(texts),
     },
-  }
-}
-
-function rowOf({ goesLiveAt, liveAt, ...release }: Release): ReleaseRow {
-  return {
-    ...release,
-    goesLiveAt: goesLiveAt?.toISOString() ?? null,
-    liveAt: liveAt?.toISOString() ?? null,
   }
 }
 

@@ -11,8 +11,9 @@ import { rowsOf } from '../folder/rows.ts'
 import { readStored } from '../folder/store.ts'
 import { approveAll, mayApprove, unapproved } from './approval.ts'
 import { lookAt } from './draft-look.ts'
-import { gateCatalogues, gateOf, isStopped, stopSelling } from './gate.ts'
+import { gateCatalogues, gateOf, isStopped } from './gate.ts'
 import { lackOf, notApproved } from './lacks.ts'
+import { stopSelling } from './stops.ts'
 
 type Id = { readonly releaseId: string }
 type Acting<Data> = Promise<Acted<Data> | DeskRefusal>

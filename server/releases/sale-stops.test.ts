@@ -6,7 +6,8 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { readLoadsOf } from '../db/capacity.ts'
 import { transaction } from '../db/database.ts'
 import { addRelease } from '../db/release/release-steps.ts'
-import { changeCapacity, stopSelling, tendStops } from './gate.ts'
+import { changeCapacity } from './gate.ts'
+import { stopSelling, tendStops } from './stops.ts'
 
 let door: Door
 const today = athensDate(monday)

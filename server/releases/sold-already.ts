@@ -1,5 +1,5 @@
 import type { LoadKind } from '#shop/capacity/capacity.ts'
-import type { TouchedLine } from '#shop/publishing/gate.ts'
+import type { TouchedLine } from '#shop/publishing/sold-line.ts'
 import type { Db } from '../db/database.ts'
 import { listed } from '../folder/listed.ts'
 import { type GateCatalogues, gateOf } from './gate.ts'

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { calls } from '#shop/calls.ts'
-import { outliveLostConnections } from '../connections.ts'
+import { type At, openMetricsServer, type Watched } from './metrics-server.ts'
 import { addStateGauges } from './state-gauges.ts'
 import { pageKept, pageRendered } from './watched.ts'
 
@@ -13,13 +11,6 @@ type Metrics = {
   /** Serves them, on a port of their own. */
   open(at: At): Promise<{ close(): Promise<void> }>
   text(): Promise<string>
-}
-
-type Watched = {
-  readonly db: Pool
-  readonly jobsDb: Pool
-  readonly now: () => number
-  readonly log: (error: unknown, message: string) => void
 }
 
 /** Seconds. */
@@ -90,30 +81,6 @@ function callOf({ params, routeOptions }: FastifyRequest): string | null {
   const { hookName = '' } = params as { hookName?: string }
   const name = Object.hasOwn(calls, hookName) ? hookName : 'unknown'
   return routeOptions.url.startsWith('/api/share/') ? `share-${name}` : name
-}
-
-type At = { readonly port: number; readonly host: string }
-
-async function openMetricsServer(registry: Registry, { port, host }: At, log: Watched['log']) {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end()
-    registry.metrics().then(
-      text => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      error => {
-        log(error, 'the metrics could not be read')
-        response.writeHead(500).end()
-      },
-    )
-  })
-  await once(server.listen(port, host), 'listening')
-  outliveLostConnections(server, error => log(error, 'a reader of the metrics was not taken'))
-  return {
-    close: () =>
-      new Promise<void>(resolve => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
 }
 
 function addPoolGauge(registers: Registry[], pools: Readonly<Record<string, Pool>>): void {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creditDocument, paymentDocument } from './fiscal.ts'
-import { linesOf, type Moved, prepaidOf, takingsOf } from './takings.ts'
+import { prepaidOf } from './prepaid.ts'
+import { linesOf, type Moved, takingsOf } from './takings.ts'
 
 const item = fc.record({
   price: fc.integer({ min: 0, max: 2000 }),

@@ -113,23 +113,6 @@ export function linesOf(move: Moved): readonly Line[] {
     : payment.lines
 }
 
-export type Paid = {
-  /** The customer's payments for the order. */
-  readonly paid: Cents
-  /** Prices of its food: all that is not cancelled, and what is still to come. */
-  readonly whole: Cents
-  readonly rest: Cents
-}
-
-/** What is paid and not yet delivered: each order owes the share of its food to come. */
-export function prepaidOf(orders: readonly Paid[]): Cents {
-  return orders.reduce(
-    (sum, { paid, whole, rest }) =>
-      sum + (whole === 0 ? 0 : Math.round((paid * Math.min(rest, whole)) / whole)),
-    0,
-  )
-}
-
 function sumOf({ net, vat }: Pick<Line, 'net' | 'vat'>): Sum {
   return { gross: net + vat, net, vat }
 }

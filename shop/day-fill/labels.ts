@@ -1,7 +1,8 @@
 import type { Choice } from './choices.ts'
+import { lagrangian, valueAdded } from './objective.ts'
 import { closesGroup, type Program, type Stage } from './program.ts'
 import { type States, stateIndex } from './states.ts'
-import { lagrangian, type Table, valueAdded } from './table.ts'
+import type { Table } from './table.ts'
 
 /** The sums of kcal that may be chosen, and the protein that is needed (tenths of a gram). */
 export type Goal = { readonly kcals: readonly number[]; readonly floor: number }

@@ -1,4 +1,5 @@
 import { type Choice, choicesOf } from './choices.ts'
+import { foldedScore } from './folded-score.ts'
 import { type FillProblem, type FillType, fillTypes, keptBuilds, tally } from './problem.ts'
 import { type EligibleMeal, missingOf } from './rules.ts'
 
@@ -42,11 +43,6 @@ export function programOf(problem: FillProblem, meals: readonly EligibleMeal[]):
 
 export function closesGroup(stages: readonly Stage[], index: number): boolean {
   return stages[index + 1]?.opensGroup ?? true
-}
-
-/** The pairs that so many servings add to a group that has so many already. */
-export function pairsAdded(servings: number, already: number): number {
-  return servings * already + (servings * (servings - 1)) / 2
 }
 
 type Restriction = {
@@ -94,39 +90,4 @@ function slotsOf(type: FillType, mains: number, slots: number): { from: number; 
 function byIngredient(meals: readonly EligibleMeal[]): EligibleMeal[] {
   const ingredients = [...new Set(meals.map(meal => meal.mainIngredient))]
   return ingredients.flatMap(each => meals.filter(meal => meal.mainIngredient === each))
-}
-
-/**
- * Folds beside, pairs, price, elsewhere and positions into one integer: a unit of each outweighs
- * all that follow. Throws where the safe integers do not suffice.
- */
-function foldedScore(
-  { offered, others, kept }: FillProblem,
-  meals: readonly EligibleMeal[],
-  slots: number,
-) {
-  const beside = tally(others?.beside ?? [])
-  const elsewhere = tally(others?.elsewhere ?? [])
-  const positions = meals.flatMap(meal => meal.positions)
-  const prices = positions.map(position => offered[position]?.price ?? 0)
-  const cheapest = Math.min(0, ...prices)
-  const held = kept.reduce((count, { amount }) => count + amount, 0)
-  const elsewhereCost = slots * offered.length + 1
-  const priceCost = elsewhereCost * (slots * Math.max(0, ...elsewhere.values()) + 1)
-  const pairCost = priceCost * (slots * (Math.max(0, ...prices) - cheapest) + 1)
-  const besideCost = pairCost * (pairsAdded(slots, held) + 1)
-  const highest = besideCost * (slots * Math.max(0, ...beside.values()) + 1)
-  if (highest > Number.MAX_SAFE_INTEGER)
-    throw new RangeError('a delivery too large to be filled exactly')
-  const costOf = (position: number) => {
-    const build = offered[position]
-    if (!build) throw new RangeError(`nothing is offered at ${position}`)
-    return (
-      besideCost * (beside.get(build.mealId) ?? 0) +
-      priceCost * (build.price - cheapest) +
-      elsewhereCost * (elsewhere.get(build.mealId) ?? 0) +
-      position
-    )
-  }
-  return { costOf, pairCost }
 }

@@ -1,19 +1,12 @@
 import type { Choice } from './choices.ts'
+import { pairsAdded } from './folded-score.ts'
 import { type Bounds, type Candidate, closeGap, type Goal } from './labels.ts'
+import { lagrangian, mostProtein, type Objective } from './objective.ts'
 import { type FillProblem, kcalOf, keptBuilds, proteinFloor, proteinOf } from './problem.ts'
-import { type Program, pairsAdded, restrictToEven } from './program.ts'
+import { type Program, restrictToEven } from './program.ts'
 import { kcalStep, stepsTo } from './score.ts'
 import { type States, statesOf } from './states.ts'
-import {
-  backtrack,
-  type End,
-  endsOf,
-  lagrangian,
-  mostProtein,
-  type Objective,
-  type Table,
-  tableOf,
-} from './table.ts'
+import { backtrack, type End, endsOf, type Table, tableOf } from './table.ts'
 
 /** Positions in `problem.offered`, or the most protein (grams) that can be reached. */
 type Found = { readonly positions: readonly number[] } | { readonly most: number }

@@ -1,14 +1,8 @@
 import type { Choice } from './choices.ts'
-import { closesGroup, type Program, pairsAdded, type Stage } from './program.ts'
-import { element, type States, stateIndex } from './states.ts'
-
-/** What a table minimises: a value of each choice, and of each pair of the same main ingredient. */
-export type Objective = {
-  readonly of: (choice: Choice) => number
-  readonly pair: number
-  /** Whether states count the servings of their group, for pairs and the group's limit. */
-  readonly countsGroup: boolean
-}
+import { layersAfter } from './layers.ts'
+import { type Objective, valueAdded } from './objective.ts'
+import { closesGroup, type Program, type Stage } from './program.ts'
+import { type States, stateIndex } from './states.ts'
 
 /** The least value of each state: `after` a stage by servings added in its group, `before` what it starts from. */
 export type Table = {
@@ -16,20 +10,6 @@ export type Table = {
   readonly states: readonly States[]
   readonly before: readonly (readonly Float64Array[])[]
   readonly after: readonly (readonly Float64Array[])[]
-}
-
-export const mostProtein: Objective = {
-  of: choice => -choice.protein,
-  pair: 0,
-  countsGroup: false,
-}
-
-export function lagrangian({ pairCost }: Program, multiplier: number): Objective {
-  return {
-    of: choice => choice.cost - multiplier * choice.protein,
-    pair: pairCost,
-    countsGroup: true,
-  }
 }
 
 export function tableOf(
@@ -47,16 +27,6 @@ export function tableOf(
     before.push(closesGroup(stages, index) && layers.length > 1 ? [leastOf(layers)] : layers)
   })
   return { objective, states, before, after }
-}
-
-/** What a choice adds where its group has so many added servings already. */
-export function valueAdded(
-  choice: Choice,
-  stage: Stage,
-  already: number,
-  { of, pair }: Objective,
-): number {
-  return of(choice) + pair * pairsAdded(choice.servings, stage.keptInGroup + already)
 }
 
 export type End = { readonly kcal: number; readonly value: number }
@@ -105,50 +75,6 @@ export function backtrack({ stages, slots }: Program, table: Table, kcal: number
       }
     }
     throw new Error('a state of the table has no way back')
-  }
-}
-
-type Layers = { readonly layers: readonly Float64Array[]; readonly states: States }
-
-function layersAfter(stage: Stage, from: Layers, states: States, objective: Objective) {
-  const layers: Float64Array[] = []
-  from.layers.forEach((values, already) => {
-    for (const choice of stage.choices) {
-      const layer = objective.countsGroup ? already + choice.servings : 0
-      if (layer > stage.groupLimit) continue
-      layers[layer] ??= unreached(states)
-      const added = valueAdded(choice, stage, already, objective)
-      relax(values, from.states, layers[layer], states, stage, choice, added)
-    }
-  })
-  const length = Math.max(1, layers.length)
-  return Array.from({ length }, (_, layer) => layers[layer] ?? unreached(states))
-}
-
-function unreached({ size }: States): Float64Array {
-  return new Float64Array(size).fill(Number.POSITIVE_INFINITY)
-}
-
-/** Lowers the target's values to what the choice makes of the source's. */
-function relax(
-  source: Float64Array,
-  from: States,
-  target: Float64Array,
-  to: States,
-  stage: Stage,
-  choice: Choice,
-  added: number,
-): void {
-  for (let filled = stage.from; filled + choice.servings <= stage.to; filled += 1) {
-    const then = filled + choice.servings
-    const first = Math.max(element(from.low, filled), element(to.low, then) - choice.kcal)
-    const last = Math.min(element(from.high, filled), element(to.high, then) - choice.kcal)
-    const base = element(from.offset, filled) - element(from.low, filled)
-    const shift = element(to.offset, then) - element(to.low, then) + choice.kcal
-    for (let kcal = first; kcal <= last; kcal += 1) {
-      const value = (source[base + kcal] as number) + added
-      if (value < (target[shift + kcal] as number)) target[shift + kcal] = value
-    }
   }
 }
 

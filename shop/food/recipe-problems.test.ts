@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { lackText } from '../lack/lack-text.ts'
 import { ingredientProblems } from './ingredient-problems.ts'
 import type { Ingredient, Pantry, Recipe } from './recipe.ts'
-import { recipeProblems, soldProblems } from './recipe-problems.ts'
+import { recipeProblems } from './recipe-problems.ts'
+import { soldProblems } from './sold-problems.ts'
 
 const bread: Ingredient = {
   id: 'bread',

@@ -16,7 +16,7 @@ import {
   type Holidays,
   orderCutOff,
 } from '../schedule.ts'
-import type { Circumstances } from './move.ts'
+import type { Circumstances } from './move-days.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'
 

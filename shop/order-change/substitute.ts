@@ -7,7 +7,7 @@ import type { Cents } from '../money.ts'
 import type { OrderDelivery, OrderItem } from '../order/order.ts'
 import { isBreakfast, itemPrice } from '../pricing.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { linesFor } from './meals.ts'
+import { linesFor } from './meal-lines.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 import { relyOn } from './swaps.ts'
 

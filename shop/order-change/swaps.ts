@@ -6,7 +6,7 @@ import type { Meal, MealBuild } from '../meal.ts'
 import type { OrderDelivery, OrderItem } from '../order/order.ts'
 import { isBreakfast, itemPrice } from '../pricing.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { linesFor } from './meals.ts'
+import { linesFor } from './meal-lines.ts'
 import type { ChangeableOrder } from './order-change.ts'
 
 /** A meal that the new day lacks, and the nearest that it has; null: none. */

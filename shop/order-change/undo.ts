@@ -2,7 +2,8 @@ import { mayTakeBack } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayUndo, undoCutOff } from '../order/rights.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { type ChangeableOrder, type Changed, isEqual } from './order-change.ts'
+import { isEqual } from './canonical.ts'
+import type { ChangeableOrder, Changed } from './order-change.ts'
 
 type MadeChange = {
   readonly id: string

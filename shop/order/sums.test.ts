@@ -2,14 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { changed, paidOrderOf } from '../../test/changeable.ts'
 import { demoShop } from '../../test/demo-shop.ts'
 import { cancelDelivery } from '../order-change/cancel.ts'
+import { canonical, isEqual } from '../order-change/canonical.ts'
 import { changeMeals } from '../order-change/meals.ts'
-import {
-  canonical,
-  effectOf,
-  isEqual,
-  leastPayment,
-  refundParts,
-} from '../order-change/order-change.ts'
+import { effectOf, leastPayment, refundParts } from '../order-change/order-change.ts'
 import type { OrderDelivery } from './order.ts'
 import { sumsOf } from './sums.ts'
 

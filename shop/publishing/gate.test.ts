@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Meal } from '../meal.ts'
 import { addDays } from '../schedule.ts'
-import { type GateCatalogue, mealsTouched, type SoldLine, touchedBy } from './gate.ts'
+import { type GateCatalogue, mealsTouched, touchedBy } from './gate.ts'
+import type { SoldLine } from './sold-line.ts'
 
 const monday = '2026-12-07'
 const text = { el: '', en: '' }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { lack, wrong, wrongBy } from '../lack/lack.ts'
+import { home, howItWorks, notices, promoBanner, titled } from './home-texts.ts'
 import type { Emails } from './mail-texts.ts'
 import { order, planGoals, planRules } from './plan-texts.ts'
 import { code, many, note, shopNames, text, unique, words } from './text-schemas.ts'
-
-const titled = z.strictObject({ title: text(), text: text() })
-const withAction = z.strictObject({ title: text(), text: text(), action: text() })
 
 const linkedPolicies = [
   'terms-of-use',
@@ -77,66 +75,6 @@ const faq = z
           })
     }),
   )
-
-const feedNames = [...shopNames, 'hashtag']
-
-/** Each part may be left out: the program's own then stays. */
-const home = z.partial(
-  z.strictObject({
-    note,
-    hero: z.strictObject({ title: text(), text: text(), primary: text(), secondary: text() }),
-    goals: titled,
-    bestSellers: titled,
-    why: z.strictObject({ title: text(), items: many(titled, 12) }),
-    calculator: withAction,
-    corporate: withAction,
-    feed: z.strictObject({ title: text(feedNames), text: text(feedNames) }),
-    register: withAction,
-    newMeals: titled,
-    kitchen: titled,
-    faq: z.strictObject({
-      title: text(),
-      text: text(),
-      action: text(),
-      slugs: z.array(code).check(z.describe('The questions of the FAQ that the home page shows.')),
-    }),
-  }),
-)
-
-const howItWorks = z.strictObject({
-  note,
-  title: text(),
-  steps: many(z.strictObject({ order, title: text(), text: text() }), 8),
-})
-
-const promoBanner = z.strictObject({
-  note,
-  items: z
-    .array(
-      z.strictObject({
-        code: code.check(z.describe('"first-order" is also shown in the head of the home page.')),
-        audience: z
-          .enum(['visitor', 'all'])
-          .check(z.describe('visitor: only those who are not logged in.')),
-        text: text(shopNames, 200),
-      }),
-    )
-    .check(
-      z.maxLength(20),
-      unique(({ code }) => code),
-    ),
-})
-
-const notice = (names: readonly string[]) =>
-  z.strictObject({ title: text(), text: text([...shopNames, ...names]), link: text() })
-
-const notices = z.partial(
-  z.strictObject({
-    note,
-    'too-many-requests': notice(['seconds']),
-    'hook-not-found': notice([]),
-  }),
-)
 
 const corporate = z.strictObject({
   note,

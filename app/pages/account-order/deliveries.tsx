@@ -1,14 +1,10 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Pause from 'lucide-react/icons/circle-pause'
-import CircleX from 'lucide-react/icons/circle-x'
 import { useState } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
-import type { DeliveryStatus } from '#shop/delivery-life.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { DeliveryBody } from './delivery-body.tsx'
+import { DeliveryPill } from './delivery-pill.tsx'
 import { type Delivery, nextDelivery, piecesOf } from './delivery-view.ts'
 
 /** A single order's delivery or all of a plan's, each with its status and its buttons. */
@@ -105,24 +101,3 @@ function Fold({ order, delivery, next, starts }: FoldProps) {
 }
 
 const card = 'rounded-card border border-line bg-card p-5 shadow-card sm:p-8'
-
-const looks = {
-  planned: { Icon: CalendarClock, colour: 'text-info' },
-  paused: { Icon: Pause, colour: 'text-warning' },
-  canceled: { Icon: CircleX, colour: 'text-error' },
-  delivered: { Icon: CircleCheck, colour: 'text-success' },
-}
-
-/** A delivery's status with its icon; `next`: this delivery comes next. */
-function DeliveryPill({ status, next = false }: { status: DeliveryStatus; next?: boolean }) {
-  const { orderChange } = useWords()
-  const { Icon, colour } = looks[status]
-  return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border border-current px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${next ? 'text-basil' : colour}`}
-    >
-      <Icon size={15} aria-hidden="true" />
-      {next ? orderChange.next : orderChange.delivery[status]}
-    </span>
-  )
-}

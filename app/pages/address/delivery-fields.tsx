@@ -1,18 +1,14 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-import { refusalText } from '#shop/refusal-text.ts'
 import { TextField } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { PhoneField } from '#ui/phone-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLate } from '../../late.ts'
-import { useLanguage, useWords } from '../../text/words.ts'
+import { useWords } from '../../text/words.ts'
 import { AddressSearch } from './address-search.tsx'
 import type { DeliveryForm } from './delivery-form.ts'
 import type { Picked } from './delivery-values.ts'
 import { FloorField } from './floor-field.tsx'
-import { LateRegionInterest } from './late-region-interest.tsx'
-import type { Region } from './suggestions.ts'
+import { RegionTold } from './region-told.tsx'
 
 export function DeliveryFields({ form }: { form: DeliveryForm }) {
   const { address } = useWords()
@@ -96,35 +92,5 @@ function NumberField(field: Field & { error?: string }) {
       maxLength={10}
       required
     />
-  )
-}
-
-function RegionTold({ region, near }: { region: Region; near: string }) {
-  const { address } = useWords()
-  const lang = useLanguage()
-  if (region.status === 'not-served')
-    return (
-      <Notice kind="warning" title={address.notServed}>
-        {refusalText['region-not-found'][lang]}
-        <LateRegionInterest near={near} />
-      </Notice>
-    )
-  // The line stays while the answer is awaited, so that the fields below do not move.
-  return (
-    <p
-      role="status"
-      className={
-        region.status === 'unknown'
-          ? 'sr-only'
-          : '-mt-2 flex min-h-[1lh] items-center gap-2 text-success'
-      }
-    >
-      {region.status === 'served' && (
-        <>
-          <CircleCheck size={18} aria-hidden="true" />
-          {address.served(region.municipality)}
-        </>
-      )}
-    </p>
   )
 }

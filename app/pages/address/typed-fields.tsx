@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MunicipalityAnswer } from '#server/answers.ts'
-import { matches } from '#shop/greek.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -9,6 +8,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import type { DeliveryForm } from './delivery-form.ts'
 import { LateRegionInterest } from './late-region-interest.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
+import { spaced, useArea } from './use-area.ts'
 
 /** A street that no service knows, as the customer writes it: with municipality and postcode. */
 export default function TypedFields({ form }: { form: DeliveryForm }) {
@@ -72,43 +72,6 @@ export default function TypedFields({ form }: { form: DeliveryForm }) {
   )
 }
 
-/** Municipality and postcode, of which one fills in the other where there is no choice. */
-function useArea(form: DeliveryForm, municipalities: readonly MunicipalityAnswer[]) {
-  const { values, typed } = form
-  // The postcode that a choice of place filled in: the next choice may replace it, but not a typed one.
-  const filled = useRef('')
-
-  /** A place with one postcode needs no question, and neither does a postcode of one place. */
-  function choose(name: string): void {
-    form.set('municipality', name)
-    const municipality = municipalities.find(each => each.name === name)
-    if (!municipality || (values.postcode !== '' && values.postcode !== filled.current)) return
-    const [only, ...others] = municipality.postcodes
-    filled.current = only && others.length === 0 ? spaced(only) : ''
-    form.set('postcode', filled.current)
-  }
-
-  function writePostcode(postcode: string): void {
-    form.set('postcode', postcode)
-    const [only, ...others] = withPostcode(municipalities, postcode)
-    if (only && others.length === 0 && !values.municipality) form.set('municipality', only.name)
-  }
-
-  const { area = '' } = typed ?? {}
-  const takeArea = useEffectEvent(() => {
-    if (values.municipality !== '') return
-    const byName = area ? municipalities.filter(({ name }) => matches(area, name)) : []
-    const fitting = byName.length === 1 ? byName : withPostcode(municipalities, values.postcode)
-    const [only, ...others] = fitting
-    if (only && others.length === 0) choose(only.name)
-  })
-  // The typed line may name the area; it is taken over once the list of areas has loaded.
-  useEffect(() => {
-    if (municipalities.length > 0) takeArea()
-  }, [municipalities])
-  return { choose, writePostcode }
-}
-
 /** Focuses the first empty field when the customer changes from searching to typing the address. */
 function useFieldsFocus(asksFocus: boolean | undefined) {
   const group = useRef<HTMLFieldSetElement>(null)
@@ -132,13 +95,4 @@ function useMunicipalities(): readonly MunicipalityAnswer[] {
     return () => withdrawal.abort()
   }, [lang])
   return loaded
-}
-
-function withPostcode(municipalities: readonly MunicipalityAnswer[], postcode: string) {
-  const digits = postcode.replace(' ', '')
-  return municipalities.filter(({ postcodes }) => postcodes.includes(digits))
-}
-
-function spaced(postcode: string): string {
-  return postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
 }

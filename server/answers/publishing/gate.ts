@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { touchReasons } from '#shop/publishing/gate.ts'
+import { touchReasons } from '#shop/publishing/sold-line.ts'
 import { count, day, inBoth, says } from '../named.ts'
 
 const touchedAnswer = z.strictObject({

@@ -1,4 +1,5 @@
-import type { Moved, NotedEntry, Paid } from '#shop/books/takings.ts'
+import type { Paid } from '#shop/books/prepaid.ts'
+import type { Moved, NotedEntry } from '#shop/books/takings.ts'
 import type { Cents } from '#shop/money.ts'
 import type { Db } from '../database.ts'
 import { onItsDay, standing } from '../delivery-states.ts'

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
 import { draftOf, giveTo, type Home, putInPlace } from './home.ts'
 import { clusterName, PASSWORD_FILE, type Postmaster } from './postmaster.ts'
 import { logSince, logSize, run } from './process.ts'
+import { freePort, removeSocketFolder, SOCKET_FOLDER, socketFits, socketFolder } from './socket.ts'
 import { Trouble } from './trouble.ts'
 
 export const USER = 'gastra'
-const SOCKET_FOLDER = '/tmp/gastra-socket-'
-const SOCKET_PATH_LIMIT = 103
 const DRAFT_LIFE_MS = 10 * 60_000
 const SETTINGS = {
   fsync: 'on',
@@ -84,10 +82,6 @@ export async function launch(home: Home, bin: string, tcp: boolean, lost?: Postm
   throw new Trouble(`PostgreSQL could not start in ${home.cluster}`, `see ${home.logFile}`)
 }
 
-function socketFits(home: Home) {
-  return Buffer.byteLength(join(home.cluster, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT
-}
-
 function placeOf({ host }: Postmaster, home: Home) {
   return host === home.cluster ? '.' : host
 }
@@ -120,28 +114,6 @@ async function startListening(
   )
   if (code !== 0) await removeSocketFolder(socket)
   return code === 0
-}
-
-async function socketFolder(home: Home, place: string) {
-  if (place === '.') return place
-  const folder = place === SOCKET_FOLDER ? await mkdtemp(place) : place
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await giveTo(home, folder)
-  return folder
-}
-
-async function removeSocketFolder(folder: string) {
-  if (folder.startsWith(SOCKET_FOLDER)) await rm(folder, { recursive: true, force: true })
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Text } from '#shop/language.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
-import type { TouchedLine } from '#shop/publishing/gate.ts'
+import type { TouchedLine } from '#shop/publishing/sold-line.ts'
 import type { Db } from '../database.ts'
 import { ahead, over, standing } from '../delivery-states.ts'
 

@@ -1,4 +1,4 @@
-import type { SoldLine } from '#shop/publishing/gate.ts'
+import type { SoldLine } from '#shop/publishing/sold-line.ts'
 import type { Db } from '../database.ts'
 import { ahead, toCome } from '../delivery-states.ts'
 

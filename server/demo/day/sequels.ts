@@ -3,11 +3,8 @@ import { toCents } from '#shop/money.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
 import type { MenuMealAnswer } from '../../answers.ts'
 import { customerOrderMenuCollection } from '../../changing/choices.ts'
-import {
-  customerOrderCancel,
-  customerOrderDeliveryUpdate,
-  customerOrderMenuUpdate,
-} from '../../changing/wishes.ts'
+import { customerOrderDeliveryUpdate } from '../../changing/moving.ts'
+import { customerOrderCancel, customerOrderMenuUpdate } from '../../changing/wishes.ts'
 import { placedOrder } from '../../db/order/placed-orders.ts'
 import { did, type Visit } from './ordering.ts'
 import type { Planned } from './story.ts'

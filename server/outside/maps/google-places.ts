@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import * as z from 'zod/mini'
 import type { KnownPlaces } from '#shop/area/area.ts'
 import { AddressServiceError, type AddressWire, askJson, patience } from './address-request.ts'
 import type { AddressProvider, Attribution } from './address-service.ts'
 import { areaAt, boundsOf } from './bounds.ts'
-import { houseNumber } from './house-number.ts'
+import { type Details, details, partsOf, prediction, predictions, types } from './google-answers.ts'
 
 type GooglePlacesConfig = { readonly url: string; readonly key: string }
 
@@ -16,30 +15,6 @@ export const googlePrefix = 'g.'
  */
 const picked = { max: 500, ttl: 5 * 60_000 }
 const attribution: Attribution = { text: 'Powered by Google', url: null }
-/** A house, a street. */
-const types = ['street_address', 'premise', 'subpremise', 'route']
-
-const placeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{6,600}$/))
-const shown = z.object({ text: z.string().check(z.minLength(1), z.maxLength(200)) })
-const predictions = z.object({ suggestions: z.optional(z.array(z.unknown())) })
-const prediction = z.object({
-  placePrediction: z.object({
-    placeId,
-    structuredFormat: z.object({ mainText: shown, secondaryText: z.optional(shown) }),
-    types: z.optional(z.array(z.string())),
-  }),
-})
-const component = z.object({
-  longText: z.string().check(z.maxLength(200)),
-  types: z.array(z.string()),
-})
-const details = z.object({
-  id: placeId,
-  location: z.object({ latitude: z.number(), longitude: z.number() }),
-  addressComponents: z.array(component),
-})
-type Details = z.infer<typeof details>
-
 /** Google Places (New): a session of letters and the place that ends it are paid as one. */
 export function googlePlaces(
   { url, key }: GooglePlacesConfig,
@@ -130,25 +105,4 @@ function restrictedTo({ areas }: KnownPlaces) {
     high: { latitude: north, longitude: east },
   }
   return { locationRestriction: { rectangle } }
-}
-
-/** `names` from the smallest area to the largest. */
-function partsOf({ addressComponents }: Details) {
-  const textOf = (type: string) =>
-    addressComponents.find(({ types }) => types.includes(type))?.longText.trim() ?? ''
-  const areas = [
-    'neighborhood',
-    'sublocality',
-    'locality',
-    'postal_town',
-    'administrative_area_level_5',
-    'administrative_area_level_4',
-    'administrative_area_level_3',
-  ]
-  return {
-    street: textOf('route').slice(0, 100),
-    number: houseNumber(textOf('street_number').replace(/\s/g, '')),
-    postcode: /^[1-9]\d{4}$/.exec(textOf('postal_code').replace(/\s/g, ''))?.[0] ?? '',
-    names: areas.map(textOf).filter(Boolean),
-  }
 }

@@ -3,45 +3,7 @@ import type { Language } from '#shop/language.ts'
 import { type Cents, formatMoney } from '#shop/money.ts'
 import { sandboxDocument } from '../sandbox-document.ts'
 import { escaped, hashOf, postingForm, submits } from './posting-form.ts'
-
-const texts = {
-  el: {
-    title: 'Δοκιμαστική πληρωμή',
-    amount: 'Ποσό',
-    order: 'Περιγραφή',
-    choose: 'Τι θέλεις να γίνει με την πληρωμή;',
-    approve: 'Έγκριση',
-    decline: 'Απόρριψη κάρτας',
-    abandon: 'Εγκατάλειψη',
-    late: 'Έγκριση χωρίς επιστροφή στο κατάστημα',
-    approved: 'Η πληρωμή εγκρίθηκε',
-    lateText: 'Δεν σε πηγαίνουμε πίσω στο κατάστημα. Μπορείς να κλείσεις τη σελίδα.',
-    paid: 'Η παραγγελία έχει ήδη πληρωθεί',
-    expired: 'Ο χρόνος για την πληρωμή έληξε',
-    cancelled: 'Η πληρωμή ακυρώθηκε',
-    back: 'Επιστροφή στο κατάστημα',
-    returning: 'Σε πηγαίνουμε πίσω στο κατάστημα',
-    failed: 'Η πληρωμή δεν έγινε δεκτή',
-  },
-  en: {
-    title: 'Test payment',
-    amount: 'Amount',
-    order: 'Description',
-    choose: 'What should happen to the payment?',
-    approve: 'Approve',
-    decline: 'Decline the card',
-    abandon: 'Abandon',
-    late: 'Approve, but never return to the shop',
-    approved: 'The payment was approved',
-    lateText: 'The browser does not return to the shop. You can close this page.',
-    paid: 'This order has already been paid',
-    expired: 'The time to pay has run out',
-    cancelled: 'The payment was cancelled',
-    back: 'Return to the shop',
-    returning: 'On the way back to the shop',
-    failed: 'The payment was declined',
-  },
-} as const
+import { texts } from './sandbox-page-words.ts'
 
 type Over = 'paid' | 'expired' | 'cancelled' | 'failed'
 

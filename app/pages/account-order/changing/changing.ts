@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeAnswer, ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
 import { toCents, toEuros } from '#shop/money.ts'
-import type { Answer } from '../../../call.ts'
 import { leaveToPay } from './order-dialog.ts'
-
-/** The answer of every call that changes an order. */
-type Reply = Answer<'customer-order-cancel'>
-export type Refused = Exclude<Reply, { readonly code: 'ok' }>
+import type { Refused, Reply } from './refused-change.ts'
 
 /** A preview only, or the change itself at the price difference that was shown (euros). */
 type How = { readonly preview?: boolean; readonly expected?: number }
@@ -110,24 +106,4 @@ export function effectIn(data: unknown): ChangeEffectAnswer | null {
   const { effect } = data
   const isEffect = typeof effect === 'object' && effect !== null && 'toPay' in effect
   return isEffect ? (effect as ChangeEffectAnswer) : null
-}
-
-/** Why a change is refused: its single errors, where the refusal lists them. */
-export function toldOf({ message, data }: Pick<Refused, 'message' | 'data'>): string {
-  const errors = errorsIn(data)
-  return errors.length > 0 ? errors.join(' ') : message
-}
-
-function errorsIn(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null || !('errors' in data)) return []
-  if (!Array.isArray(data.errors)) return []
-  return data.errors.flatMap((error: { message?: unknown }) =>
-    typeof error.message === 'string' ? [error.message] : [],
-  )
-}
-
-/** The names of meals that a new day does not offer. */
-export function missingIn(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null || !('missing' in data)) return []
-  return Array.isArray(data.missing) ? data.missing.map(String) : []
 }

@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '../../../text/words.ts'
-import { type Changing, toldOf } from './changing.ts'
+import type { Changing } from './changing.ts'
+import { toldOf } from './refused-change.ts'
 
 /** What a change costs or refunds, shown before the customer confirms it; or its refusal. */
 export function EffectBox({ changing, order }: { changing: Changing; order: OrderAnswer }) {

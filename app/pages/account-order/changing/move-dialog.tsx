@@ -9,9 +9,10 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDeliveryForm } from '../../address/delivery-form.ts'
 import { type Choice, onDay } from '../../date-time/choice.ts'
-import { type DialogProps, toldOf } from './changing.ts'
+import type { DialogProps } from './changing.ts'
 import { useMoveDays } from './move-days.ts'
 import { type MoveProps, useSaving } from './move-saving.ts'
+import { toldOf } from './refused-change.ts'
 import { WindowCards } from './window-cards.tsx'
 
 export default function MoveDialog(props: DialogProps) {

@@ -5,7 +5,8 @@ import { fieldErrors } from '../../../order/refused.ts'
 import { useLanguage, useWords } from '../../../text/words.ts'
 import type { DeliveryForm } from '../../address/delivery-form.ts'
 import type { Delivery } from '../delivery-view.ts'
-import { type DialogProps, missingIn, type Refused } from './changing.ts'
+import type { DialogProps } from './changing.ts'
+import { missingIn, type Refused } from './refused-change.ts'
 
 export type MoveProps = DialogProps & { delivery: Delivery }
 type Wish = Pick<Input<'customer-order-delivery-update'>, 'date' | 'timePeriodId' | 'address'>

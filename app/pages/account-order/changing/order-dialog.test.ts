@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ChangeEffectAnswer, OrderAnswer } from '#server/answers.ts'
-import { effectIn, expectedOf, missingIn, toldOf } from './changing.ts'
+import { effectIn, expectedOf } from './changing.ts'
 import { isAllowed } from './order-dialog.ts'
+import { missingIn, toldOf } from './refused-change.ts'
 
 test('4.50 a link to what is not allowed any more opens nothing', () => {
   const order = {

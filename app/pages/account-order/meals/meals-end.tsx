@@ -2,7 +2,8 @@ import { formatEuros } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../../../text/words.ts'
-import { type Changing, toldOf } from '../changing/changing.ts'
+import type { Changing } from '../changing/changing.ts'
+import { toldOf } from '../changing/refused-change.ts'
 
 type EndProps = { told: string; complete: boolean; touched: boolean; changing: Changing }
 

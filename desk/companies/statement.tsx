@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { formatDate, formatDateTime } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Euro } from '#ui/money.tsx'
+import { SumsTable } from '#ui/sums-table.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
@@ -9,7 +10,7 @@ import { Title } from '../ui/title.tsx'
 import { BackToOne } from './back-to-all.tsx'
 import { addressOf, monthName, type Statement } from './company-texts.ts'
 import { Acts } from './statement-acts.tsx'
-import { Sums, Totals } from './statement-sums.tsx'
+import { Totals } from './statement-totals.tsx'
 import './statement.css'
 
 /** What a company owes for a month and what it paid, on screen, on paper and as a file. */
@@ -31,6 +32,7 @@ function Shown({ companyId, statement }: { companyId: string; statement: Stateme
   const { companies } = useWords()
   const lang = useLanguage()
   const { company, month, madeAt, days, employees } = statement
+  const figures = [companies.deliveries, companies.part, companies.beyond, companies.total] as const
   return (
     <>
       <Title>{companies.statementOf(company.name[lang], monthName(month, lang))}</Title>
@@ -46,18 +48,18 @@ function Shown({ companyId, statement }: { companyId: string; statement: Stateme
         <p className="mt-6 text-muted">{companies.empty}</p>
       ) : (
         <>
-          <Sums
+          <SumsTable
             title={companies.byPerson}
-            first={companies.person}
+            heads={[companies.person, ...figures]}
             rows={employees.map((sums, at) => ({
               key: String(at),
               name: sums.name ?? companies.gone,
               sums,
             }))}
           />
-          <Sums
+          <SumsTable
             title={companies.byDay}
-            first={companies.day}
+            heads={[companies.day, ...figures]}
             rows={days.map(sums => ({
               key: sums.date,
               name: formatDate(sums.date, lang, 'short'),

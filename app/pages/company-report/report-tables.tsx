@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { Euro } from '#ui/money.tsx'
+import { SumsTable } from '#ui/sums-table.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 
 /** The month's sums, then by employee and by day. */
@@ -9,6 +10,7 @@ export function ReportTables({ report }: { report: CompanyReportAnswer }) {
   const { company } = useWords()
   const lang = useLanguage()
   const { total, employees, days } = report
+  const figures = [company.deliveries, company.allowance, company.account, company.total] as const
   if (days.length === 0)
     return (
       <p className="mt-6 rounded-card border border-line bg-card p-8 text-center text-muted">
@@ -20,7 +22,7 @@ export function ReportTables({ report }: { report: CompanyReportAnswer }) {
       <Totals total={total} />
       <SumsTable
         title={company.byEmployee}
-        first={company.employee}
+        heads={[company.employee, ...figures]}
         rows={employees.map((sums, index) => ({
           key: String(index),
           name: sums.name ?? company.gone,
@@ -29,7 +31,7 @@ export function ReportTables({ report }: { report: CompanyReportAnswer }) {
       />
       <SumsTable
         title={company.byDay}
-        first={company.day}
+        heads={[company.day, ...figures]}
         rows={days.map(sums => ({
           key: sums.date,
           name: formatDate(sums.date, lang, 'short'),
@@ -65,61 +67,3 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
     </div>
   )
 }
-
-type Row = { readonly key: string; readonly name: string; readonly sums: CompanySumsAnswer }
-
-function SumsTable({ title, first, rows }: { title: string; first: string; rows: readonly Row[] }) {
-  const { company } = useWords()
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="mb-3 text-xl">
-        {title}
-      </h2>
-      <div className="rounded-card border border-line bg-card px-4 shadow-card sm:px-6">
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="text-start text-sm text-muted">
-              <th scope="col" className="py-3 pe-3 text-start font-medium">
-                {first}
-              </th>
-              <th scope="col" className={`${figure} font-medium`}>
-                {company.deliveries}
-              </th>
-              <th scope="col" className={`${figure} font-medium max-sm:hidden`}>
-                {company.allowance}
-              </th>
-              <th scope="col" className={`${figure} font-medium max-sm:hidden`}>
-                {company.account}
-              </th>
-              <th scope="col" className={`${figure} font-medium`}>
-                {company.total}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, sums }) => (
-              <tr key={key} className="border-t border-line">
-                <th scope="row" className="py-3 pe-3 text-start font-normal">
-                  {name}
-                </th>
-                <td className={figure}>{sums.deliveries}</td>
-                <td className={`${figure} max-sm:hidden`}>
-                  <Euro value={sums.allowance} />
-                </td>
-                <td className={`${figure} max-sm:hidden`}>
-                  <Euro value={sums.account} />
-                </td>
-                <td className={`${figure} font-semibold`}>
-                  <Euro value={sums.total} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
-}
-
-const figure = 'py-3 ps-3 text-end tabular-nums'

@@ -1,56 +1,37 @@
-import { Euro } from '#ui/money.tsx'
-import { useWords } from '../text/words.ts'
-import type { Statement } from './company-texts.ts'
+import { useId } from 'react'
+import { Euro } from './money.tsx'
 
-export function Totals({ statement: { total, paid, rest } }: { statement: Statement }) {
-  const { companies } = useWords()
-  const facts = [
-    [companies.owes, total.total],
-    [companies.paid, paid],
-    [companies.rest, rest],
-  ] as const
-  return (
-    <dl className="whole grid gap-4 rounded-card bg-basil-soft p-5 sm:grid-cols-3 sm:p-6">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-4 sm:block">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-serif text-xl font-semibold">
-            <Euro value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+type Props = {
+  readonly title: string
+  /** What the rows are by; then deliveries, the company's part, what is beyond it, and the total. */
+  readonly heads: readonly [string, string, string, string, string]
+  readonly rows: readonly Row[]
 }
 
-type Row = {
-  readonly key: string
-  readonly name: string
-  readonly sums: Statement['total']
+type Row = { readonly key: string; readonly name: string; readonly sums: Sums }
+type Sums = {
+  readonly deliveries: number
+  readonly allowance: number
+  readonly account: number
+  readonly total: number
 }
 
-export function Sums({
-  title,
-  first,
-  rows,
-}: {
-  title: string
-  first: string
-  rows: readonly Row[]
-}) {
-  const { companies } = useWords()
-  const heads = [companies.deliveries, companies.part, companies.beyond, companies.total]
+/** What a company's orders came to, by employee or by day. */
+export function SumsTable({ title, heads: [first, ...figures], rows }: Props) {
+  const id = useId()
   return (
-    <section className="mt-8">
-      <h2 className="mb-3 text-xl">{title}</h2>
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
       <div className="rounded-card border border-line bg-card px-4 shadow-card sm:px-6 print:border-0 print:p-0 print:shadow-none">
         <table className="w-full text-sm">
           <thead>
-            <tr className="text-muted">
+            <tr className="text-start text-sm text-muted">
               <th scope="col" className="py-3 pe-3 text-start font-medium">
                 {first}
               </th>
-              {heads.map((head, at) => (
+              {figures.map((head, at) => (
                 <th key={head} scope="col" className={`${figure} ${hiding(at)} font-medium`}>
                   {head}
                 </th>

@@ -1,27 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { emailKey } from '#shop/customer/email-key.ts'
 import { earlierShop } from '../../test/earlier-shop.ts'
-import { openDatabase } from './database.ts'
+import { emptyDatabase } from '../../test/empty-database.ts'
 import { migrate } from './migrate.ts'
 
-const database = `gastra_${randomBytes(6).toString('hex')}`
 const folder = new URL('./migrations/', import.meta.url)
 const files = readdirSync(folder).sort()
-let admin: Pool
 let db: Pool
 beforeAll(async () => {
-  const postgres = inject('postgres')
-  admin = openDatabase({ ...postgres, max: 1 }, () => {})
-  await admin.query(`create database ${database}`)
-  db = openDatabase({ ...postgres, database, max: 1 }, () => {})
-})
-afterAll(async () => {
-  await db.end()
-  await admin.query(`drop database ${database} with (force)`)
-  await admin.end()
+  const empty = await emptyDatabase(1)
+  db = empty.db
+  return empty.close
 })
 
 test('a shop with customers, sessions, orders and mails goes on with what came later', async () => {

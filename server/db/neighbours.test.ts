@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase } from '../../test/empty-database.ts'
 import { migrate } from './migrate.ts'
 import { type MigrationFile, readMigrations } from './migration-files.ts'
 
@@ -9,19 +8,12 @@ import { type MigrationFile, readMigrations } from './migration-files.ts'
  * Nodes of two neighbouring versions run side by side while a shop is upgraded. So a migration leaves
  * whatever the version before it reads and writes (CONTRIBUTING, How to add a migration).
  */
-const database = `gastra_${randomBytes(6).toString('hex')}`
-let admin: Pool
+
 let db: Pool
 beforeAll(async () => {
-  const postgres = inject('postgres')
-  admin = openDatabase({ ...postgres, max: 1 }, () => {})
-  await admin.query(`create database ${database}`)
-  db = openDatabase({ ...postgres, database, max: 1 }, () => {})
-})
-afterAll(async () => {
-  await db.end()
-  await admin.query(`drop database ${database} with (force)`)
-  await admin.end()
+  const empty = await emptyDatabase(1)
+  db = empty.db
+  return empty.close
 })
 
 type Column = { readonly type: string; readonly isAsked: boolean }

@@ -1,27 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../test/empty-database.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'
 import { demoCatalogue } from '../demo/catalogue.ts'
 import { readCatalogue } from './catalogue.ts'
-import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 
-const database = `gastra_${randomBytes(6).toString('hex')}`
 const demo = await demoCatalogue()
-let admin: Pool
 let db: Pool
 beforeAll(async () => {
-  const postgres = inject('postgres')
-  admin = openDatabase({ ...postgres, max: 1 }, () => {})
-  await admin.query(`create database ${database}`)
-  db = openDatabase({ ...postgres, database, max: 1 }, () => {})
-})
-afterAll(async () => {
-  await db.end()
-  await admin.query(`drop database ${database} with (force)`)
-  await admin.end()
+  const empty = await emptyDatabase(1)
+  db = empty.db
+  return empty.close
 })
 
 /** As a version before 0070 wrote it: one list and one set of allergens for the whole meal. */

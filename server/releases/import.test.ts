@@ -1,20 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Catalogue, leastMainMealsIn } from '#shop/catalogue.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import type { Plan } from '#shop/plan.ts'
 import { catalogueCommand, startCatalogueCommand } from '../../test/catalogue-command.ts'
 import { type Door, openDoor, path } from '../../test/door.ts'
+import { emptyDatabase } from '../../test/empty-database.ts'
 import { shopOn } from '../../test/shop-on.ts'
 import { rememberCatalogue } from '../catalogue/memory.ts'
 import { readCatalogueVersion } from '../db/catalogue.ts'
-import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { stateName, writeStateName } from '../folder/common-state.ts'
 import { exportFolder } from '../folder/export.ts'
@@ -73,21 +72,10 @@ async function textsIn(from: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(texts)).sort())
 }
 
-async function emptyShop(): Promise<{ db: Pool; close(): Promise<void> }> {
-  const postgres = inject('postgres')
-  const database = `gastra_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase({ ...postgres, max: 1 }, () => {})
-  await admin.query(`create database ${database}`)
-  const db = openDatabase({ ...postgres, database, max: 4 }, () => {})
-  await migrate(db)
-  return {
-    db,
-    async close() {
-      await db.end()
-      await admin.query(`drop database ${database} with (force)`)
-      await admin.end()
-    },
-  }
+async function emptyShop() {
+  const empty = await emptyDatabase()
+  await migrate(empty.db)
+  return empty
 }
 
 test('13.44 what is exported, imported into an empty database and exported again is the same, byte for byte', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { emptyDatabase } from '../../test/empty-database.ts'
 import { backUp } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
-import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { livePictures, writeLivePictures } from '../db/release/pictures.ts'
 import { exportFolder } from '../folder/export.ts'
@@ -83,18 +83,10 @@ function whitePng(side: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-/** A database of its own, empty; it goes with the test. */
+/** It goes with the test. */
 async function anotherDatabase(): Promise<Pool> {
-  const server = inject('postgres')
-  const database = `gastra_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase({ ...server, max: 1 }, () => {})
-  await admin.query(`create database ${database}`)
-  const db = openDatabase({ ...server, database, max: 4 }, () => {})
-  onTestFinished(async () => {
-    await db.end()
-    await admin.query(`drop database ${database} with (force)`)
-    await admin.end()
-  })
+  const { db, close } = await emptyDatabase()
+  onTestFinished(close)
   return db
 }
 

@@ -79,11 +79,15 @@ export function shareNow(cart: CartAnswer): CartAnswer['company'] {
 /** What the company's allowances for the days cover of a cart, in cents. */
 function withinAllowance({ company, scheduleMenus, totals }: CartAnswer): Cents {
   const deliveries = scheduleMenus.map(({ id, items }) => {
-    const meals = items.reduce((sum, { total }) => sum + toCents(total), 0)
+    const meals = costOf(items)
     const day = company?.allowances.find(({ scheduleMenuId }) => scheduleMenuId === id)
     return { meals, allowance: toCents(day?.left ?? 0) }
   })
   return companyShare(false, deliveries, toCents(totals.grandtotal))
+}
+
+function costOf(items: CartAnswer['scheduleMenus'][number]['items']): Cents {
+  return items.reduce((sum, { total }) => sum + toCents(total), 0)
 }
 
 type SpentDay = { readonly date: string; readonly left: Cents }
@@ -102,7 +106,7 @@ export function spentDays({
     const day = allowances.find(({ scheduleMenuId }) => scheduleMenuId === id)
     if (!day || day.left >= perDay) return []
     const left = toCents(day.left)
-    const meals = items.reduce((sum, { total }) => sum + toCents(total), 0)
+    const meals = costOf(items)
     return meals > left ? [{ date, left }] : []
   })
 }

@@ -1,30 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PoolClient } from 'pg'
-import * as z from 'zod/mini'
 import { isKeyOf } from '#shop/keys.ts'
 import type { Language } from '#shop/language.ts'
 import { type DeskCallName, deskCalls, mayCall } from '#shop/people/calls.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import { invalidInput, refuse } from '#shop/refusal.ts'
-import {
-  type ActCall,
-  type Acted,
-  type DeskHook,
-  isNo,
-  type No,
-  type StaffCall,
-} from '../calls/desk-hook.ts'
+import { refuse } from '#shop/refusal.ts'
+import { type DeskHook, isNo } from '../calls/desk-hook.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { networkOf } from '../calls/network.ts'
-import { transaction } from '../db/database.ts'
-import { addDeed, doneBy } from '../db/staff/deeds.ts'
 import { staffOf } from '../db/staff/staff-sessions.ts'
-import type { JobName } from '../jobs/jobs.ts'
 import { deskCookie, hashesOf, noDeskCookie, tokensIn } from '../people/desk-cookie.ts'
 import type { StaffSession } from '../people/entering.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { callOf } from './call-of.ts'
 import { checkedFields } from './checked-fields.ts'
+import { actFields, runAct } from './desk-act.ts'
 import { deskHooks } from './desk-hooks.ts'
 import { sendRefused } from './desk-refused.ts'
 import { isFromAnotherSite } from './forgery.ts'
@@ -36,16 +25,6 @@ const bodyLimit = 512 * 1024
 const path = '/api/content/v1/account/:account/repository/desk/hook/call/:hookName/:version'
 
 type Params = { account: string; hookName: string; version: string }
-/**
- * An act is named by its sender, so that it is done once however often it is sent. A preview answers
- * what the act would, and changes nothing.
- */
-export const actFields = z.object({
-  requestId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-  preview: z._default(z.boolean(), false),
-})
-type ActFields = z.infer<typeof actFields>
-
 /** The staff room's way in: the same door, a table of its own. A customer's token is nobody here. */
 export function deskRoutes(app: FastifyInstance, shop: RunningShop): void {
   const tooMany = tooManyFrom(app, shop, 'desk')
@@ -106,105 +85,6 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
     return hook.run(hook.isReport ? { ...staffCall, db: shop.reports } : staffCall, fields as never)
   const named = checkedFields(actFields, input)
   return isNo(named) ? named : runAct(staffCall, { name, hook, fields, ...named })
-}
-
-type Act = ActFields & {
-  readonly name: DeskCallName
-  readonly hook: Extract<DeskHook, { kind: 'act' }>
-  readonly fields: unknown
-}
-
-/** Runs an act and writes its deed, in one transaction: no act can forget it. */
-async function runAct(
-  call: StaffCall,
-  { name, hook, fields, requestId, preview }: Act,
-): Promise<unknown> {
-  // What somebody looked at is written down: a preview would show it to them without a deed.
-  if (preview && hook.isLook) return invalidInput({ field: 'preview', slug: 'invalid-field' })
-  const wanted = new Set<JobName>()
-  const jobs = { soon: (job: JobName) => void wanted.add(job) }
-  let isCooked = false
-  const kitchen = {
-    ...call.kitchen,
-    changed() {
-      isCooked = true
-    },
-  }
-  const done = await orGivenUp(() =>
-    transaction(call.db, async tx => {
-      const acted = orThrow(
-        await hook.run({ ...call, tx, jobs, kitchen } satisfies ActCall, fields as never),
-      )
-      if (preview) throw new GivenUp(acted.data)
-      await noteDeed(tx, call, { name, requestId, deed: acted.deed })
-      return acted.data
-    }),
-  )
-  if (isNo(done)) return afterNo(call, { name, requestId, no: done })
-  if (preview) return done
-  for (const job of wanted) call.jobs.soon(job)
-  if (isCooked) call.kitchen.changed()
-  return done
-}
-
-type NotDone = { readonly name: string; readonly requestId: string; readonly no: No }
-
-/**
- * What refuses an act may be what it did itself when it was sent before. Nobody hears that of the name
- * of another act: theirs was not done.
- */
-async function afterNo({ db, staff }: StaffCall, { name, requestId, no }: NotDone): Promise<No> {
-  const earlier = await doneBy(db, requestId)
-  if (earlier?.staffId === staff.id && earlier.call === name) return refuseAtDesk('already-done')
-  return no.refused === 'already-done'
-    ? invalidInput({ field: 'requestId', slug: 'invalid-field' })
-    : no
-}
-
-type Noted = {
-  readonly name: string
-  readonly requestId: string
-  readonly deed: Acted<unknown>['deed']
-}
-
-async function noteDeed(
-  tx: PoolClient,
-  { staff, now }: StaffCall,
-  { name, requestId, deed }: Noted,
-) {
-  const at = new Date(now)
-  const isNew = await addDeed(tx, {
-    reason: '',
-    ...deed,
-    at,
-    staffId: staff.id,
-    call: name,
-    requestId,
-  })
-  if (!isNew) throw new GivenUp(refuseAtDesk('already-done'))
-}
-
-/** Rolls a refused act or a preview back whole, and carries its answer out. */
-class GivenUp extends Error {
-  readonly answer: unknown
-  constructor(answer: unknown) {
-    super('the act is given up')
-    this.answer = answer
-  }
-}
-
-function orThrow<Result>(result: Result): Exclude<Result, No> {
-  if (isNo(result)) throw new GivenUp(result)
-  return result as Exclude<Result, No>
-}
-
-async function orGivenUp(work: () => Promise<unknown>): Promise<unknown> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof GivenUp) return error.answer
-    throw error
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { DeskRefusalCode } from '#shop/people/refusal.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
 import { schemaOfAnswer } from './answer-schemas.ts'
-import { actFields } from './desk-call.ts'
+import { actFields } from './desk-act.ts'
 import { fieldParameters, refs, sentFields } from './openapi-fields.ts'
 import { alwaysRefused, envelope, refusals, summaryOf } from './openapi-parts.ts'
 

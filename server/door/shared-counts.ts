@@ -98,10 +98,7 @@ export function sharedCounts({ db, log }: Pick<RunningShop, 'db' | 'log'>) {
   }
 }
 
-/**
- * Counts one try for all nodes at once. Answers the seconds to wait where there were more than `most`
- * in these milliseconds, else null.
- */
+/** Counts one try for all nodes at once; answers the seconds to wait where there were more than `most`, else null. */
 export async function secondsAfterTry(
   db: RunningShop['db'],
   key: string,

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 
-/**
- * Hands over what the visitor chose before the page was alive, by the names of the radio buttons:
- * hydration sets the buttons back to what the page was sent with.
- */
+/** Hands over what the visitor chose before the page was alive: hydration sets the radio buttons back. */
 export function useEarlyAnswers(take: (answers: URLSearchParams) => void): void {
   const hydrated = useHydrated()
   const [early] = useState(() => (hydrated ? [] : chosenInPage()))

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * `before`, which the kept page was rendered with, during hydration; `value` after it. React renders
- * again only where the two differ.
- */
+/** `before`, with which the kept page was rendered, during hydration; `value` after it. */
 export function useOnceAlive<Value extends string | boolean | null>(
   value: Value,
   before: Value,

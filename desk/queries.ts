@@ -39,10 +39,7 @@ listen(() => {
   if (!secretHere()) queries.clear()
 })
 
-/**
- * An answer that stays fresh while it is looked at: asked again when the shop says that something
- * changed, and every 15 seconds where it cannot say so.
- */
+/** An answer that is asked again when the shop says that something changed, and every 15 s where it cannot. */
 export function useAnswer<Name extends DeskCallName>(
   name: Name,
   input: Input<Name>,

@@ -37,7 +37,7 @@ type Screen = Page & {
   readonly Icon: LucideIcon
 }
 
-/** The screens, in the order of the menu. A new one is a line here, its words, and its folder. */
+/** The screens in the order of the menu, in one table however long. A new one is a line here, its words, its folder. */
 export const screens: readonly Screen[] = [
   {
     path: 'day',

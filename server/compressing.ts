@@ -1,10 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipped } from 'node:zlib'
 
-/**
- * Packs with a window no larger than the body: brotli's own takes 8 MB of memory each time, and a page
- * has some 100 KB.
- */
+/** Packs with a window no larger than the body: brotli's own takes 8 MB of memory each time. */
 export function brotli(body: Buffer, quality: number): Promise<Buffer> {
   const window = Math.ceil(Math.log2(body.length + 16))
   return promisify(brotliCompress)(body, {

@@ -51,10 +51,7 @@ export function endConnections(app: FastifyInstance, patience: number): void {
   })
 }
 
-/**
- * Closes what one address opens beyond `most`, so that it cannot hold all connections of the shop.
- * `isFree`: an address that speaks for many, such as a proxy.
- */
+/** Closes what one address opens beyond `most`. `isFree`: an address that speaks for many, such as a proxy. */
 export function boundConnections(
   server: Server,
   most: number,

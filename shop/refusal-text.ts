@@ -1,7 +1,7 @@
 import type { Text } from './language.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** The text of each code, for the call's `message` and the browser's toasts (§8). */
+/** The text of each code, for the call's `message` and the browser's toasts (§8), in one table however long it is. */
 export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
   'invalid-input': {
     el: 'Κάτι δεν είναι συμπληρωμένο σωστά.',

@@ -15,10 +15,7 @@ const denied = {
 
 let isLoaded = false
 
-/**
- * Follows the visitor's consent (Consent Mode v2, basic): before it, not even the service's script is
- * loaded. Advertising is never allowed.
- */
+/** Follows the visitor's consent (Consent Mode v2): before it no script is loaded. Advertising is never allowed. */
 export function followConsent({ id, scriptUrl }: Analytics): void {
   const isAllowed = isGranted('analytics')
   Object.assign(window, { [`ga-disable-${id}`]: !isAllowed })

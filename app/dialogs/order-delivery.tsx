@@ -9,10 +9,7 @@ import { useLanguage, useWords } from '../text/words.ts'
 import { Link } from '../ui/link.tsx'
 import { OrderItem } from './order-item.tsx'
 
-/**
- * One delivery: its date, the days it covers, how full it is, its meals. `changes`: it holds meals that
- * the kitchen no longer has; `starts`: open at first.
- */
+/** One delivery. `changes`: it holds meals that the kitchen no longer has; `starts`: open at first. */
 export function OrderDelivery({
   menu,
   plan,

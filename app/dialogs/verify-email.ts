@@ -9,10 +9,7 @@ import { currentUser } from '../session/session.ts'
 import { useWords } from '../text/words.ts'
 import { toast } from '../toast.ts'
 
-/**
- * A mail's link that proves the customer's mailbox. It shows a toast of thanks; a used or expired
- * link says nothing, because the page works without it.
- */
+/** A mail's link that proves the mailbox shows thanks; a used one says nothing, since the page works without it. */
 export default function VerifyEmail({ open, close }: DialogProps) {
   const { login } = useWords()
   const token = new URLSearchParams(useLocation().search).get('verify')

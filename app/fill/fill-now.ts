@@ -9,10 +9,7 @@ import { type Writing, writingsEnded } from './writing.ts'
 /** `refused`: a toast has said why; `failed`: a delivery's offers could not be loaded. */
 type Outcome = 'done' | 'refused' | 'failed' | readonly Blocked[]
 
-/**
- * Fills a delivery of the open cart, or all of them, and writes what was found. `anew` first takes
- * back the filling that was written last.
- */
+/** Fills one delivery of the open cart, or all. `anew` first takes back what was filled last. */
 export async function fillNow({
   only,
   anew = false,

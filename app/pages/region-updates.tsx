@@ -20,10 +20,7 @@ export const meta = privatePage(words => words.privacy.region.metaTitle)
 
 type Outcome = { title: string; text: string }
 
-/**
- * The page behind the links in mails about a region. Only the button acts: programs that scan mails
- * follow every link.
- */
+/** The page behind a region's mails. Only its button acts: programs that scan mails follow every link. */
 export default function RegionUpdates() {
   const { region } = useWords().privacy
   const [search] = useSearchParams()

@@ -2,10 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../text/words.ts'
 
-/**
- * The browser's own dialog, open for as long as it is in the page: it keeps the focus inside and gives
- * it back. All of the screen on a phone.
- */
+/** The browser's own dialog, open while it is in the page; all of the screen on a phone. */
 export function Dialog({
   title,
   close,

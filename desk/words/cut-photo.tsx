@@ -16,10 +16,7 @@ type Props = {
 
 const middle: Cut = { x: 0.5, y: 0.5, zoom: 1 }
 
-/**
- * A photo is chosen and cut around the point that matters: by the sliders, which a keyboard moves, or by
- * pressing on it. The shop refuses what is no photo.
- */
+/** A photo is cut around the point that matters: by sliders, for the keyboard, or by pressing on it. */
 export function CutPhoto({ piece, shape, done }: Props) {
   const { words } = useWords()
   const [file, setFile] = useState<File | null>(null)

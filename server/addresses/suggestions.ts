@@ -52,10 +52,7 @@ export async function municipalityCollection(
 /** What says where to go: a picked suggestion, or a street in the customer's own words. */
 export type PlaceInput = AddressDetails & TypedAddress & { suggestionId?: string | undefined }
 
-/**
- * The place with the form's details, in the call's language. A missing detail stays empty: the cart's
- * errors name it (§5).
- */
+/** The place with the form's details, in the call's language; what is missing stays empty (§5). */
 export async function shippingAddressFrom(
   call: Call,
   input: PlaceInput,

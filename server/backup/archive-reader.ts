@@ -21,10 +21,7 @@ type Written = { readonly bytes: number; readonly checksum: string }
 
 const mostBytesOfContents = 64 * 1024 * 1024
 
-/**
- * Reads an archive from end to end and only then hands it on. Throws, naming the file, where
- * anything in it is missing, shortened, altered or unknown.
- */
+/** Reads an archive to its end, then hands it on. Throws, naming the file, where something is not as it was written. */
 export async function withArchive<T>(
   file: string,
   tell: (line: string) => void,

@@ -21,10 +21,7 @@ type Restore = {
   readonly say: (line: string) => void
 }
 
-/**
- * Fills an empty database with what a backup holds, and brings it to this version. Throws where that
- * cannot be, and then leaves the database as it was: all of it is one transaction.
- */
+/** Fills an empty database from a backup in one transaction, and brings it to this version. Throws where it cannot. */
 export async function restore({ db, dataDir, file, say }: Restore): Promise<Contents> {
   const files = await readMigrations()
   return withArchive(file, say, async archive => {

@@ -6,10 +6,7 @@ import { deedCheck } from '../db/staff/deeds.ts'
 
 export type { Finding } from '../db/book/audit.ts'
 
-/**
- * Checks the books: what was charged, what is owed, what is held. It changes nothing, and the shop
- * may be open. A note is no fault.
- */
+/** Checks what was charged, owed and held. It changes nothing, and the shop may be open. A note is no fault. */
 export async function audit(db: Pool, now: number = Date.now()): Promise<Finding[]> {
   return runChecks(db, [...moneyChecks, ...orderChecks, deedCheck], now)
 }

@@ -28,10 +28,7 @@ export type DoneAct = {
   readonly borne: Cents
 }
 
-/**
- * Changes a paid order for its customer. What becomes cheaper goes back; the shop bears what becomes
- * dearer, within the limit of the person who acts.
- */
+/** What becomes cheaper goes back; what becomes dearer the shop bears, within the limit of the person who acts. */
 export async function changeByShop(
   call: ActCall,
   { order }: Opened,

@@ -31,10 +31,7 @@ export async function openOrder(tx: PoolClient, name: string): Promise<Opened | 
   return order ? { locked, order } : null
 }
 
-/**
- * Rejects a paid order that the kitchen cannot make, and gives all money back (reading: Orders and
- * payment).
- */
+/** Rejects an order that the kitchen cannot make, and gives all money back (reading: Orders and payment). */
 export async function rejectOrder(
   tx: PoolClient,
   { locked, order }: Opened,

@@ -10,10 +10,7 @@ export type CommandOutcome = { readonly done: boolean; readonly says: readonly s
 /** `needsShop`: whether it refuses a database in which no shop was opened. */
 type Options = { readonly limits?: Limits; readonly needsShop?: boolean }
 
-/**
- * Runs a desk command on the shop's database, whether the shop is open or not, and prints what it
- * says. The process ends with 1 where it was not done.
- */
+/** Runs a desk command, also while the shop is open, and prints what it says. Ends with 1 where it was not done. */
 export async function shopCommand(
   run: (db: Pool, config: Config) => Promise<CommandOutcome>,
   { limits = jobLimits, needsShop = true }: Options = {},

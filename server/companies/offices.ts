@@ -50,10 +50,7 @@ async function emailRefusal(
   return isWelcome ? null : refuse('spot-not-allowed', { emailDomains: company.emailDomains })
 }
 
-/**
- * Refuses `spot-not-found`, and `spot-not-allowed` for an e-mail that is outside the company's domains
- * or that the company took out.
- */
+/** Refuses `spot-not-found`, and `spot-not-allowed` for an e-mail outside the company or one that it took out. */
 export async function joinSpot(
   tx: Db,
   customerId: string,

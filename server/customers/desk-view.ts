@@ -36,10 +36,7 @@ export async function customerOne(
 
 const mostEvents = 100
 
-/**
- * What happened to a customer, a portion at a time, and where they have had food brought. Changes nothing
- * but the deeds.
- */
+/** What happened to a customer, a portion at a time, and where they have had food brought. */
 export function customerHistory(
   call: ActCall,
   input: On & { before?: { at: string; key: string } | undefined },

@@ -68,10 +68,7 @@ export async function customerDelete(
 
 type Erased = Pick<Account, 'id' | 'name' | 'email' | 'lang' | 'emailVerifiedAt'>
 
-/**
- * Takes a locked customer out of everything and confirms it by mail; who asks must have proved that
- * they may. Refuses `open-orders`.
- */
+/** Erases a locked customer and confirms it by mail; who asks must have proved that they may. Refuses `open-orders`. */
 export async function eraseCustomer(tx: Db, account: Erased, now: number): Promise<null | Refusal> {
   const orders = await openOrders(tx, account.id)
   if (orders.length > 0) return refuse('open-orders', { orders })

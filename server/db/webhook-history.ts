@@ -27,10 +27,7 @@ export async function latestMessages(
   return rows
 }
 
-/**
- * Makes an event's messages due again, under the same id: those of one endpoint, or of all that want
- * it. Answers how many.
- */
+/** Makes an event's messages due again: of one endpoint, or of all that want it. Answers how many. */
 export async function sendAgain(
   db: Db,
   eventId: string,

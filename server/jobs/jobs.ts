@@ -23,10 +23,7 @@ export type Jobs = { soon(name: JobName): void }
 const second = 1000
 const minute = 60 * second
 
-/**
- * Milliseconds between two runs that nothing woke, in each process. Payments come sooner, since a
- * bank without messages is only asked.
- */
+/** Milliseconds between two runs that nothing woke. Payments come sooner, since some banks are only asked. */
 export const everyMilliseconds: Readonly<Record<JobName, number>> = {
   payments: 10 * second,
   orders: minute,

@@ -17,10 +17,7 @@ export type Job = (shop: RunningShop) => Promise<number>
 type Work = { readonly shop: RunningShop; readonly table: Readonly<Record<JobName, Job>> }
 
 export type JobRunner = Jobs & {
-  /**
-   * Starts to run the jobs of the table; with null this process only wakes them for others. A
-   * database that is away for a moment is waited for.
-   */
+  /** Runs the jobs of the table; null: only wakes them for others. Waits for a database that is away for a moment. */
   start(work: Work | null): Promise<void>
   /** Waits for the jobs under way, for at most ten seconds. */
   stop(): Promise<void>
@@ -42,10 +39,7 @@ const stopMilliseconds = 9000
 const startMilliseconds = 60_000
 const restMilliseconds = 500
 const watchMilliseconds = 60_000
-/**
- * A woken job is due since yesterday: a clock that is put back by less than a day cannot make it
- * wait for the clock's old time.
- */
+/** A woken job is due since yesterday, so that a clock that is put back cannot make it wait. */
 const dueMilliseconds = 24 * 60 * 60_000
 /** Rounds without a pause; after these the job is woken anew. */
 const mostRounds = 200

@@ -7,10 +7,7 @@ import { companyStanding, lockAllowance } from '../db/company/standing.ts'
 import type { Db } from '../db/database.ts'
 import type { Placing } from '../db/placing.ts'
 
-/**
- * Answers whether another order took the part of the allowance that this one counts on. Locks the
- * allowance until the transaction ends.
- */
+/** Whether another order took the allowance that this one counts on. Locks it until the transaction ends. */
 export async function isAllowanceGone(
   tx: PoolClient,
   { cartId, customer, draft }: Placing,
@@ -24,10 +21,7 @@ export async function isAllowanceGone(
   return isShort(deliveries, standing.used, standing)
 }
 
-/**
- * Answers whether another order took the part of the allowance that a cancelled delivery is to hold
- * again. The order is locked.
- */
+/** Whether another order took the allowance that a cancelled delivery is to hold again; the order is locked. */
 export async function isAllowanceTaken(
   tx: PoolClient,
   order: { readonly id: string; readonly customerId: string | null; readonly spotId: string },

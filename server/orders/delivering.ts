@@ -4,10 +4,7 @@ import type { RunningShop } from '../running-shop.ts'
 
 const batch = 100
 
-/**
- * Marks deliveries as delivered whose window has ended in Athens, and an order with its last one
- * (reading: Orders and payment). Answers how many orders it looked at.
- */
+/** Marks deliveries whose window has ended as delivered, and an order with its last. Answers how many orders it saw. */
 export async function deliverOrders(shop: RunningShop): Promise<number> {
   const now = shop.now()
   return transaction(shop.db, async tx => {

@@ -1,9 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/**
- * A `fetch` for the local twins that are on this server: requests to its address are answered in
- * the process, without a connection. All others go out.
- */
+/** A `fetch` that answers requests to this server in the process, for the local twins; all others go out. */
 export function fetchWithin(address: string, app: () => FastifyInstance): typeof fetch {
   const { origin } = new URL(address)
   return async (input, init = {}) => {

@@ -13,10 +13,7 @@ export type HeadRequest = {
   readonly nonce: string
 }
 
-/**
- * Adds what only machines read: share tags, structured data, the manifest. The server adds it, so
- * browsers need no script for it.
- */
+/** Adds what only machines read: share tags, structured data, the manifest. Browsers need no script for it. */
 export function withPageHead(
   html: string,
   { path, lang, built, nonce }: HeadRequest,

@@ -55,10 +55,7 @@ const encodings = new Negotiator<'br' | 'gzip'>({
   cache: new LRUCache<string, string>({ max: 100 }),
 })
 
-/**
- * A page is rendered once for all visitors and kept by path, language, catalogue and build; the
- * browser loads what belongs to the customer.
- */
+/** A page is rendered once for all visitors and kept; the browser loads what belongs to the customer. */
 export async function pageRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { shop, pages, call, limits } = parts
   if (pages.clientFolder) await app.register(staticFiles, filesIn(pages.clientFolder))

@@ -13,10 +13,7 @@ export function authenticatorUrl(secret: string, label: string, issuer: string):
   return new TOTP({ secret, label, issuer, period }).toString()
 }
 
-/**
- * The half minute since 1970 to which the code belongs; null: wrong code. Clocks may differ by half
- * a minute.
- */
+/** The half minute since 1970 to which the code belongs, as clocks differ give or take one; null: wrong code. */
 export function stepOf(code: string, secret: string, now: number): number | null {
   const off = TOTP.validate({
     token: code,

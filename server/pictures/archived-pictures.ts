@@ -4,10 +4,7 @@ import { unfinished } from '../whole-files.ts'
 import { pictureGroups } from './picture-sources.ts'
 import { iconFolder } from './pictures.ts'
 
-/**
- * The pictures of the data folder that cannot be made anew, as paths in it with slashes: sizes are
- * made from their sources.
- */
+/** The pictures that cannot be made anew, as paths with slashes: sizes are made from their sources. */
 export async function archivedPictures(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'pictures')
   const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessMissing)

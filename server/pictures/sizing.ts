@@ -5,10 +5,7 @@ import { makeIcons } from './icons.ts'
 import { type Format, type Picture, pictureGroups } from './picture-sources.ts'
 import { digest, hasIcons, madeFrom, placePictures, unsized } from './pictures.ts'
 
-/**
- * Copies the demo shop's pictures into the data folder and makes their sizes. Only a first start
- * takes long, some 15 seconds of one core.
- */
+/** Copies the demo's pictures and makes their sizes. Only a first start takes long, some 15 seconds of one core. */
 export async function preparePictures(
   dataDir: string,
   log: (line: string) => void,

@@ -73,6 +73,7 @@ function nameEachOnce(drafts: readonly { readonly kind: string; readonly piece: 
   return new Set(drafts.map(({ kind, piece }) => `${kind} ${piece}`)).size === drafts.length
 }
 
+/** What releases can be asked: a row a call, in one table however long it is. */
 export const releaseHooks = {
   'release-collection': read(nothing, releaseCollection, {
     says: 'Drafts, what is planned, and what went live last.',

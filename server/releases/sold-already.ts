@@ -7,10 +7,7 @@ import { type GateCatalogues, gateOf } from './gate.ts'
 /** `seen`: a mark of the list, so that an import hurts nothing sold since it was shown. */
 type SoldAlready = { readonly lines: readonly string[]; readonly seen: string }
 
-/**
- * Sold orders that an import would hurt, by the releases' gate. A removed dish is not among them:
- * its orders are delivered as sold.
- */
+/** Sold orders that an import would hurt, by the releases' gate. Orders of a removed dish are delivered as sold. */
 export async function soldAlready(db: Db, offers: GateCatalogues, now: Date): Promise<SoldAlready> {
   const gate = await gateOf(db, { ...offers, at: now.getTime(), releaseId: '' })
   const touched = gate.touched.filter(({ reason }) => reason !== 'not-sold')

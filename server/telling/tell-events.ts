@@ -9,10 +9,7 @@ const batch = 200
 /** Events that one mail tells of; it counts the rest. */
 const mostListed = 50
 
-/**
- * Makes of what happened the messages to other programs and the mails to the shop's people: rows that
- * jobs of their own send. Answers how many events it took up.
- */
+/** Makes of events the messages to other programs and the mails to staff. Answers how many events it took up. */
 export async function tellEvents(shop: RunningShop): Promise<number> {
   const now = shop.now()
   let hasMessages = false

@@ -6,10 +6,7 @@ type Started = (name: string, text: string) => (error: unknown) => void
 type Query = (...given: unknown[]) => unknown
 type Connect = (told?: (...given: unknown[]) => void) => unknown
 
-/**
- * Watches each statement of every connection. Statements know of no watcher: only a process that
- * watches pays for it.
- */
+/** Watches each statement of every connection; a process that does not watch pays nothing for it. */
 export function watchStatements(started: Started): void {
   const query = pg.Client.prototype.query as Query
   function watched(this: pg.Client, ...given: unknown[]): unknown {

@@ -1,6 +1,7 @@
 import type { Text } from '../language.ts'
 import type { DeskRefusalCode } from './refusal.ts'
 
+/** The text of each code of the staff room, in one table however long it is. */
 export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
   'staff-not-allowed': {
     el: 'Λάθος email, κωδικός πρόσβασης ή κωδικός μιας χρήσης.',

@@ -1,5 +1,6 @@
 import { on } from '#shop/on-day.ts'
 
+/** The words of all changes of an order, in one list however long it is. */
 export const orderChange = {
   actions: 'Τι θέλεις να κάνεις;',
   repeat: 'Παράγγειλε ξανά',

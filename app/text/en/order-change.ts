@@ -1,3 +1,4 @@
+/** The words of all changes of an order, in one list however long it is. */
 export const orderChange = {
   actions: 'What would you like to do?',
   repeat: 'Order again',

@@ -2,6 +2,7 @@ import type { DeskCallName } from '#shop/people/calls.ts'
 
 type Sentences = Partial<Record<DeskCallName, (subject: string) => string>>
 
+/** A sentence for each act, in one list however long it is. */
 export const deeds = {
   title: 'Πράξεις',
   intro: 'Ό,τι έγινε γράφεται εδώ μαζί με την πράξη και δεν αλλάζει ποτέ.',

@@ -1,3 +1,4 @@
+/** The words about orders, in one list however long it is. */
 export const orders = {
   title: (number: number) => `Παραγγελία ${number}`,
   placed: (when: string) => `Έγινε ${when}`,

@@ -1,5 +1,6 @@
 import type { Text } from '#shop/language.ts'
 
+/** The words about terms, in one list however long it is. */
 export const terms = {
   tabs: { terms: 'Τιμές και μεταφορικά', places: 'Ώρες και σημεία', areas: 'Περιοχές' },
   tabsName: 'Όροι πώλησης',

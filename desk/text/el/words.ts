@@ -1,3 +1,4 @@
+/** The words of the screens of texts, in one list however long it is. */
 export const words = {
   title: 'Κείμενα',
   groups: {

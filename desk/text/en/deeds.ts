@@ -1,5 +1,6 @@
 import type { Words } from '../el/index.ts'
 
+/** A sentence for each act, in one list however long it is. */
 export const deeds: Words['deeds'] = {
   title: 'Deeds',
   intro: 'Whatever was done is written here together with the act, and never changes.',

@@ -1,5 +1,6 @@
 import type { Words } from '../el/index.ts'
 
+/** The words about orders, in one list however long it is. */
 export const orders: Words['orders'] = {
   title: number => `Order ${number}`,
   placed: when => `Placed ${when}`,

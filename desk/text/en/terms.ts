@@ -2,6 +2,7 @@ import type { Text } from '#shop/language.ts'
 import type { terms as greek } from '../el/terms.ts'
 import type { Worded } from '../worded.ts'
 
+/** The words about terms, in one list however long it is. */
 export const terms: Worded<typeof greek> = {
   tabs: { terms: 'Prices and delivery', places: 'Hours and points', areas: 'Areas' },
   tabsName: 'Terms of sale',

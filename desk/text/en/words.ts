@@ -1,5 +1,6 @@
 import type { Words } from '../el/index.ts'
 
+/** The words of the screens of texts, in one list however long it is. */
 export const words: Words['words'] = {
   title: 'Words',
   groups: { pages: 'On the pages', mails: 'In mails', shop: 'The shop' },

@@ -27,10 +27,7 @@ export async function openOrders(tx: Db, customerId: string): Promise<OpenOrder[
   return rows
 }
 
-/**
- * Deletes the account with all that belongs to it; with `provenEmail` also what was written without
- * an account.
- */
+/** Deletes the account with all that is its own; with `provenEmail` also what was written without an account. */
 export async function forgetCustomer(
   tx: Db,
   customerId: string,

@@ -52,10 +52,7 @@ export async function addCustomerSpot(
   })
 }
 
-/**
- * Ends a customer's membership of an office; their waiting carts no longer go there, and are asked
- * for an address anew. false: they did not belong to it.
- */
+/** Ends a membership; waiting carts to the office are asked for an address anew. false: there was none. */
 export async function removeCustomerSpot(
   db: Db,
   customerId: string,

@@ -4,10 +4,7 @@ import type { FiscalContent } from '#shop/books/fiscal.ts'
 import { issuedInSandbox } from '../../db/sandbox/fiscal.ts'
 import type { FiscalDocument, FiscalDocuments } from './fiscal.ts'
 
-/**
- * The local twin of a licensed provider; it checks what the tax office checks and tells no one.
- * `vat`: the VAT number of who issues.
- */
+/** The twin of a licensed provider: it checks what the tax office checks, and tells no one. `vat`: who issues. */
 export function sandboxFiscal(db: Pool, vat: () => string): FiscalDocuments {
   return {
     async issue(document) {

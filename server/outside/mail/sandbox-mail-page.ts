@@ -25,10 +25,7 @@ export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
 }
 
-/**
- * The framed mail loads the shop's own pictures alone, runs no script and has no origin; a link may
- * leave its frame.
- */
+/** The framed mail loads the shop's pictures alone, runs no script and has no origin; a link may leave its frame. */
 export const frameHeaders = (origins: readonly string[]) => ({
   ...common,
   'content-security-policy': `default-src 'none'; img-src ${origins.join(' ')}; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation`,

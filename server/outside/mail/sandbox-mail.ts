@@ -15,10 +15,7 @@ type One = { Params: { id: string } }
 
 const mostListed = 100
 
-/**
- * Shows the mails of a shop that takes test payments only and has no mail server. No other shop has
- * this page.
- */
+/** Shows the mails of a shop that takes test payments only and has no mail server; no other shop has this page. */
 export function sandboxMail({ db, config }: Sandbox) {
   const isOpen = config.sandbox && config.mail.smtpUrl === null
   const { publicUrl, filesUrl } = config

@@ -3,10 +3,7 @@ import type { Place } from './known-places.ts'
 
 const mostSuggestions = 8
 
-/**
- * Finds the best places for some words. Many places share a word, so each word is compared with the
- * typed one only once.
- */
+/** Finds the best places for some words. Many places share a word, so each word is compared only once. */
 export function placeFinder(places: readonly Place[]): (words: readonly Word[]) => Place[] {
   const wordsByText = new Map<string, Word>()
   const one = (word: Word) => {

@@ -7,10 +7,7 @@ import { plain, SocialError, type SocialProvider, type SocialWire } from './soci
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com']
 
-/**
- * jose's errors for a token that is not Google's or not for this shop; any other error is Google's
- * own trouble.
- */
+/** jose's errors for a token that is not Google's or not for this shop; others are Google's own trouble. */
 const falseToken =
   /^ERR_(JWT_|JWS_|JOSE_ALG_NOT_ALLOWED|JOSE_NOT_SUPPORTED|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE)/
 

@@ -29,7 +29,7 @@ export function loadMoreWords(): Promise<void> {
 
 /**
  * For a page or dialog with two text files of its own: its module waits for them,
- * `const wordsIn = await ownWords({ el: () => import(…), en: () => import(…) })`.
+ * `const wordsIn = await loadPageWords({ el: () => import(…), en: () => import(…) })`.
  */
 export async function loadPageWords<Greek>(loaders: {
   readonly el: () => Promise<Greek>

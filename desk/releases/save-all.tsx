@@ -49,11 +49,10 @@ export function SaveAll<Own extends DraftPiece>({
   /** Each that is written. */
   readonly done: (piece: Own) => void
 }) {
-  const { catalogue, words } = useWords()
-  const lang = useLanguage()
+  const { catalogue } = useWords()
   const { releaseId, choose } = useRelease()
   const client = useQueryClient()
-  const [{ lacks, names }, setLacking] = useState<Lacking>({ lacks: [], names: {} })
+  const [lacking, setLacking] = useState<Lacking>({ lacks: [], names: {} })
   const saving = useMutation<Output<'drafts-write'>, Refused, readonly DraftPiece[]>({
     mutationFn: drafts => {
       const into = releaseId === '' ? { name: title.slice(0, 80) } : { releaseId }
@@ -76,28 +75,32 @@ export function SaveAll<Own extends DraftPiece>({
     <div className="max-w-xl space-y-4">
       <IntoRelease title={title} releaseId={releaseId} choose={choose} />
       <Refusal of={saving.error} />
-      {isSaved && (
-        <Notice kind={lacks.length > 0 ? 'warning' : 'success'}>
-          {catalogue.saved}{' '}
-          <Link to={`/releases/${releaseId}`} className="link">
-            {catalogue.open}
-          </Link>
-          {lacks.length > 0 && (
-            <span className="mt-2 block">
-              {catalogue.lacks}:{' '}
-              {lacks
-                .map(
-                  lack =>
-                    `${fieldName(lack.field, words, names, lang)} ${lackText(lack, lang, names)}`,
-                )
-                .join(' · ')}
-            </span>
-          )}
-        </Notice>
-      )}
+      {isSaved && <AllSaved releaseId={releaseId} lacking={lacking} />}
       <Button busy={saving.isPending} disabled={pieces.length === 0} onClick={save}>
         {catalogue.save}
       </Button>
     </div>
+  )
+}
+
+/** Where the drafts are now, and what they still lack. */
+function AllSaved({ releaseId, lacking }: { releaseId: string; lacking: Lacking }) {
+  const { catalogue, words } = useWords()
+  const lang = useLanguage()
+  const { lacks, names } = lacking
+  const sentenceOf = (lack: Lacking['lacks'][number]) =>
+    `${fieldName(lack.field, words, names, lang)} ${lackText(lack, lang, names)}`
+  return (
+    <Notice kind={lacks.length > 0 ? 'warning' : 'success'}>
+      {catalogue.saved}{' '}
+      <Link to={`/releases/${releaseId}`} className="link">
+        {catalogue.open}
+      </Link>
+      {lacks.length > 0 && (
+        <span className="mt-2 block">
+          {catalogue.lacks}: {lacks.map(sentenceOf).join(' · ')}
+        </span>
+      )}
+    </Notice>
   )
 }

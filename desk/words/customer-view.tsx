@@ -13,7 +13,7 @@ const Differences = lazy(() => import('./differences.tsx'))
 type Props = Piece & {
   readonly of: string | null
   /** What is small of it, such as a card. */
-  readonly card?: string
+  readonly card?: string | undefined
   readonly releaseId: string
   readonly value: Json
   readonly live: Json
@@ -34,7 +34,7 @@ export function CustomerView({
   shown,
   names,
 }: Props) {
-  const { catalogue, words } = useWords()
+  const { words } = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isCompared, setCompared] = useState(false)
   return (
@@ -65,28 +65,41 @@ export function CustomerView({
           (of === null ? (
             <p className="pb-5 text-muted">{words.noPreview}</p>
           ) : (
-            <div className="grid gap-6 pb-5 md:grid-cols-2">
-              {shopLanguages().map(lang => (
-                <div key={lang} className={lang === shown ? '' : 'hidden md:block'}>
-                  <p className="mb-2 text-sm text-muted">{catalogue.languages[lang]}</p>
-                  {card && (
-                    <Preview
-                      {...{ of: card, lang, kind, piece, releaseId, value }}
-                      title={`${words.card}, ${catalogue.languages[lang]}`}
-                      className="mb-4 h-[30rem] w-full rounded-card border border-line bg-card"
-                    />
-                  )}
-                  <Preview
-                    {...{ of, lang, kind, piece, releaseId, value }}
-                    title={`${words.preview}, ${catalogue.languages[lang]}`}
-                    className="h-[36rem] w-full rounded-card border border-line bg-card"
-                  />
-                </div>
-              ))}
-              {of.startsWith('mail:') && <p className="text-sm text-muted">{words.sample}</p>}
-            </div>
+            <Previews {...{ of, card, shown }} draft={{ kind, piece, releaseId, value }} />
           ))}
       </Fold>
+    </div>
+  )
+}
+
+type PreviewsProps = Pick<Props, 'card' | 'shown'> & {
+  readonly of: string
+  readonly draft: Pick<Props, 'kind' | 'piece' | 'releaseId' | 'value'>
+}
+
+/** In each language of the shop; a phone shows the one that is written in. */
+function Previews({ of, card, shown, draft }: PreviewsProps) {
+  const { catalogue, words } = useWords()
+  return (
+    <div className="grid gap-6 pb-5 md:grid-cols-2">
+      {shopLanguages().map(lang => (
+        <div key={lang} className={lang === shown ? '' : 'hidden md:block'}>
+          <p className="mb-2 text-sm text-muted">{catalogue.languages[lang]}</p>
+          {card && (
+            <Preview
+              {...{ of: card, lang, ...draft }}
+              title={`${words.card}, ${catalogue.languages[lang]}`}
+              className="mb-4 h-[30rem] w-full rounded-card border border-line bg-card"
+            />
+          )}
+          <Preview
+            {...{ of, lang, ...draft }}
+            title={`${words.preview}, ${catalogue.languages[lang]}`}
+            className="h-[36rem] w-full rounded-card border border-line bg-card"
+          />
+        </div>
+      ))}
+      {of.startsWith('mail:') && <p className="text-sm text-muted">{words.sample}</p>}
     </div>
   )
 }

@@ -120,7 +120,7 @@ async function openPaymentTwins(
   tellsShop: boolean,
 ): Promise<void> {
   const clock = () => new Date(shop.now())
-  if (shop.config.sandbox) {
+  if (shop.config.sandbox && shop.config.viva) {
     const { legacyUrl: here } = shop.config.viva
     const twin = { db: shop.db, config: shop.config, clock, fetch: fetchWithin(here, () => app) }
     const tells = (name: 'viva' | 'stripe') => (tellsShop ? webhookUrl(here, name) : null)

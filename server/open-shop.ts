@@ -10,6 +10,7 @@ import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
 import { openDataFolder } from './data-folder.ts'
+import { providersIn } from './config/payments.ts'
 import { jobLimits, openDatabase, openReports } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -95,11 +96,10 @@ export async function openShop(
     config,
     db,
     () => catalogue.current(),
-    config.sandbox ? { fetch: fetchWithin(config.viva.legacyUrl, () => app) } : {},
+    config.sandbox && config.viva ? { fetch: fetchWithin(config.viva.legacyUrl, () => app) } : {},
     message => log(null, message),
   )
-  const providers = Object.keys(outside.payments)
-  const catalogue = await rememberCatalogue(db, { log, providers })
+  const catalogue = await rememberCatalogue(db, { log, providers: providersIn(config) })
   down.push(() => catalogue.stop())
   const mark = () => iconOf(catalogue.current())
   const pictures = await whole(tendPictures({ db, dataDir: config.dataDir, mark, log }))

@@ -10,11 +10,10 @@ import { codesOf } from '#server/door/openapi-operation.ts'
 import { jobTable } from '#server/job-table.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import type { Pages } from '#server/pages/pages.ts'
-import type { RunningShop } from '#server/running-shop.ts'
 import { type Fields, methodOf, sent } from '#shop/calls.ts'
 import type { Input, Output } from '../app/call.ts'
 import { monday } from './clock.ts'
-import { shopOn } from './shop-on.ts'
+import { shopOn, type TestShop } from './shop-on.ts'
 
 export { monday } from './clock.ts'
 
@@ -33,7 +32,7 @@ type Caller = { token?: string; lang?: string; from?: string }
 export type Door = {
   readonly app: FastifyInstance
   readonly db: Pool
-  readonly shop: RunningShop
+  readonly shop: TestShop
   /** Sets the clock (epoch milliseconds). */
   at(now: number): void
   /** A call as a client makes it: Request → Response on a real PostgreSQL. */

@@ -141,7 +141,7 @@ test('a production start without settings ends at once and names all that is mis
   expect(said).toContain('Gastra could not start.')
   expect(said.match(/^ {2}[A-Z_]+/gm)?.map(name => name.trim())).toEqual([
     'PORT',
-    'VIVA_CLIENT_ID',
+    'PAYMENTS',
     'PUBLIC_URL',
     'SMTP_URL',
     'API_KEY',

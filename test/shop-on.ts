@@ -4,16 +4,25 @@ import { rememberKitchen } from '#server/capacity/memory.ts'
 import { catalogueFrom } from '#server/catalogue/memory.ts'
 import { soundRows } from '#server/catalogue/sound-rows.ts'
 import { readConfig } from '#server/config/config.ts'
+import { providersIn } from '#server/config/payments.ts'
+import type { VivaConfig } from '#server/config/viva.ts'
 import { readCatalogue } from '#server/db/catalogue.ts'
 import { openReports } from '#server/db/database.ts'
 import { httpServer } from '#server/http.ts'
 import { outsideFor } from '#server/outside/outside.ts'
+import type { PaymentProvider } from '#server/outside/payments/provider.ts'
 import type { Pages } from '#server/pages/pages.ts'
 import type { RunningShop } from '#server/running-shop.ts'
 
+/** Its payments are tests at the local twins of all providers, unless the environment has keys of another. */
+export type TestShop = RunningShop & {
+  readonly config: { readonly viva: VivaConfig }
+  readonly outside: { readonly payments: { readonly viva: PaymentProvider } }
+}
+
 type ShopOn = {
   readonly app: FastifyInstance
-  readonly shop: RunningShop
+  readonly shop: TestShop
   /** The kitchen is read anew each time, since tests write to its tables. */
   refreshKitchen(): Promise<void>
 }
@@ -28,7 +37,7 @@ export async function shopOn(
   pages: Pages | null = null,
 ): Promise<ShopOn> {
   const config = readConfig({ RATE_LIMIT: 'off', NODE_ENV: 'test', ...environment }, null)
-  const providers = config.sandbox ? null : ['viva', ...(config.epay ? ['epay'] : [])]
+  const providers = config.sandbox ? null : providersIn(config)
   const catalogue = catalogueFrom(soundRows(await readCatalogue(db)).rows, providers)
   const kitchen = await rememberKitchen(
     db,
@@ -57,7 +66,7 @@ export async function shopOn(
   }
   const app: FastifyInstance = await httpServer(shop, pages)
   app.addHook('onClose', () => reports.end())
-  return { app, shop, refreshKitchen: () => kitchen.refresh().catch(() => {}) }
+  return { app, shop: shop as TestShop, refreshKitchen: () => kitchen.refresh().catch(() => {}) }
 }
 
 /** A `fetch` that never leaves the process. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { remarkOnAddresses } from './addresses.ts'
 import { readConfig } from './config.ts'
+import { providersIn } from './payments.ts'
 
 const viva = {
   VIVA_CLIENT_ID: 'id',
@@ -18,6 +19,8 @@ const open = {
   API_KEY: 'k-81724',
   ...viva,
 }
+
+const noKeys = Object.fromEntries(Object.keys(viva).map(name => [name, '']))
 
 const epay = {
   EPAY_ACQUIRER_ID: '14',
@@ -201,8 +204,8 @@ describe('payments', () => {
   test('without keys go to the local twin on this server', () => {
     const { sandbox, viva } = readConfig({ PORT: '4000', PUBLIC_URL: 'https://gastra.example' })
     expect(sandbox).toBe(true)
-    expect(viva.apiUrl).toBe('http://127.0.0.1:4000/sandbox/viva/api')
-    expect(viva.checkoutUrl).toBe('https://gastra.example/sandbox/viva')
+    expect(viva?.apiUrl).toBe('http://127.0.0.1:4000/sandbox/viva/api')
+    expect(viva?.checkoutUrl).toBe('https://gastra.example/sandbox/viva')
   })
 
   test.each([
@@ -211,7 +214,7 @@ describe('payments', () => {
     ['::1', 'http://[::1]:3000/'],
     ['10.0.0.5', 'http://10.0.0.5:3000/'],
   ])('of a server at %s reach their twin at %s', (HOST, start) => {
-    expect(readConfig({ HOST }).viva.legacyUrl.startsWith(start)).toBe(true)
+    expect(readConfig({ HOST }).viva?.legacyUrl.startsWith(start)).toBe(true)
   })
 
   test('with all keys go to Viva', () => {
@@ -272,8 +275,21 @@ describe('payments', () => {
     )
   })
 
-  test('are never real at epay and tests at Viva', () => {
-    expect(() => readConfig(epay)).toThrow('VIVA_CLIENT_ID is missing beside the epay keys')
+  test('1.10 1.11 go to one provider alone where it alone has keys, and to nobody’s twin', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const alone = Object.entries({ viva, epay, stripe })
+    for (const [name, keys] of alone) {
+      const config = readConfig({ ...open, ...noKeys, ...keys }, null)
+      expect([name, config.sandbox, providersIn(config)]).toEqual([name, false, [name]])
+    }
+    expect(providersIn(readConfig({ ...open, ...stripe }, null))).toEqual(['viva', 'stripe'])
+    expect(providersIn(readConfig({}))).toEqual(['viva', 'epay', 'stripe'])
+  })
+
+  test('16.01 are none online in a shop that says so, and never beside a provider’s keys', () => {
+    const door = readConfig({ ...open, ...noKeys, PAYMENTS: 'door' }, null)
+    expect([door.sandbox, providersIn(door)]).toEqual([false, []])
+    expect(() => readConfig({ ...open, PAYMENTS: 'door' }, null)).toThrow('PAYMENTS is door beside')
   })
 
   test('without any keys have a twin of epay as well', () => {
@@ -287,10 +303,12 @@ describe('payments', () => {
 
   test('in production are real, unless a demonstration is asked for by name', () => {
     const read = (more: Record<string, string>) => readConfig({ ...open, ...more }, null)
-    const none = Object.fromEntries(Object.keys(viva).map(name => [name, '']))
-    expect(() => read(none)).toThrow(/VIVA_CLIENT_ID .*ALLOW_SANDBOX=1/)
-    expect(() => read({ ...none, ALLOW_SANDBOX: '0' })).toThrow(/VIVA_CLIENT_ID/)
-    expect(read({ ...none, ALLOW_SANDBOX: '1' })).toMatchObject({ production: true, sandbox: true })
+    expect(() => read(noKeys)).toThrow(/PAYMENTS has no provider.*ALLOW_SANDBOX=1/)
+    expect(() => read({ ...noKeys, ALLOW_SANDBOX: '0' })).toThrow(/PAYMENTS has no provider/)
+    expect(read({ ...noKeys, ALLOW_SANDBOX: '1' })).toMatchObject({
+      production: true,
+      sandbox: true,
+    })
     expect(read({})).toMatchObject({ production: true, sandbox: false })
   })
 })
@@ -300,7 +318,7 @@ describe('in production', () => {
     expect(
       linesOf(() => readConfig({ NODE_ENV: 'production', RATE_LIMIT: 'off', SEED: 'demo' })),
     ).toEqual([
-      expect.stringMatching(/^VIVA_CLIENT_ID is missing: /),
+      expect.stringMatching(/^PAYMENTS has no provider: /),
       expect.stringMatching(/^PUBLIC_URL is missing: /),
       expect.stringMatching(/^SMTP_URL is missing: .*MAIL=files/),
       expect.stringMatching(/^API_KEY is the demo’s: /),

@@ -2,30 +2,18 @@ import { resolve } from 'node:path'
 import { type AddressConfig, readAddresses } from './addresses.ts'
 import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type Environment, misspelt, readEnvironment } from './environment.ts'
-import { type EpayConfig, readEpay } from './epay.ts'
+import type { EpayConfig } from './epay.ts'
 import { legalEntityTrouble } from './legal-entity.ts'
+import { readPayments, sandboxUrl } from './payments.ts'
 import { troublesInProduction } from './production.ts'
 import { type Sender, senderIn } from './sender.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
 import { readStaffMail, type StaffMailConfig } from './staff-mail.ts'
-import { readStripe, type StripeConfig } from './stripe.ts'
+import type { StripeConfig } from './stripe.ts'
 import { readTraces, type TracesConfig } from './traces.ts'
 import { refuseFor, type Trouble } from './trouble.ts'
-
-export type VivaConfig = {
-  readonly accountsUrl: string
-  readonly apiUrl: string
-  /** Where the customer's browser pays. */
-  readonly checkoutUrl: string
-  /** The older API, which takes the merchant id and the API key. */
-  readonly legacyUrl: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly merchantId: string
-  readonly apiKey: string
-  readonly sourceCode: string
-}
+import type { VivaConfig } from './viva.ts'
 
 export type Config = {
   readonly production: boolean
@@ -78,12 +66,13 @@ export type Config = {
   readonly staffMail: StaffMailConfig
   /** Whether webhooks may go to http and to private addresses. */
   readonly webhooksInside: boolean
-  /** true without provider keys: the shop pays at its own test provider. */
+  /** true without provider keys: the shop pays at its own test providers. */
   readonly sandbox: boolean
-  readonly viva: VivaConfig
+  /** null: the shop has no keys for Viva and does not offer it. */
+  readonly viva: VivaConfig | null
   /** Where Viva's webhooks come from; null lets in any address, since no webhook is believed. */
   readonly vivaWebhookIps: string | null
-  /** null: the shop has no keys for epay and does not offer it. */
+  /** null: the same of epay. */
   readonly epay: EpayConfig | null
   /** null: the same of Stripe. */
   readonly stripe: StripeConfig | null
@@ -108,7 +97,7 @@ export function readConfig(
   troubles.push(...misspelt(namesInFile))
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ?? new URL(`http://localhost:${env.PORT}`).origin
-  const { sandbox, viva, epay, stripe } = paymentConfig(env, publicUrl, troubles)
+  const { sandbox, viva, epay, stripe } = readPayments(env, publicUrl, troubles)
   const deskUrl = readDeskUrl(env.DESK_URL, publicUrl, troubles)
   const addresses = readAddresses(env, publicUrl, troubles)
   const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
@@ -177,63 +166,4 @@ function readDeskUrl(url: string | undefined, publicUrl: string, troubles: Troub
 function isWithDay({ NODE_ENV, SEED, DEMO_DAY, npm_lifecycle_event: script }: Environment) {
   if (NODE_ENV !== 'development' || SEED === 'none') return false
   return DEMO_DAY ? DEMO_DAY === 'on' : script === 'start'
-}
-
-function paymentConfig(env: Environment, publicUrl: string, troubles: Trouble[]) {
-  const keys = {
-    VIVA_CLIENT_ID: env.VIVA_CLIENT_ID,
-    VIVA_CLIENT_SECRET: env.VIVA_CLIENT_SECRET,
-    VIVA_MERCHANT_ID: env.VIVA_MERCHANT_ID,
-    VIVA_API_KEY: env.VIVA_API_KEY,
-  }
-  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]))
-  const sandbox = missing.length === Object.keys(keys).length
-  if (!sandbox)
-    troubles.push(...missing.map(name => ({ name, says: 'is missing beside the other Viva keys' })))
-  if (sandbox && env.NODE_ENV === 'production' && env.ALLOW_SANDBOX !== '1')
-    troubles.push({
-      name: 'VIVA_CLIENT_ID',
-      says: 'is missing: without provider keys the shop would take test payments; set the four Viva keys, or ALLOW_SANDBOX=1 for a demonstration',
-    })
-  const here = sandbox ? sandboxUrl(env) : null
-  return {
-    sandbox,
-    viva: here ? sandboxKeys(env, publicUrl, here) : realKeys(env),
-    epay: readEpay(env, publicUrl, here, troubles),
-    stripe: readStripe(env, publicUrl, here, troubles),
-  }
-}
-
-function realKeys(env: Environment): VivaConfig {
-  return {
-    accountsUrl: env.VIVA_ACCOUNTS_URL,
-    apiUrl: env.VIVA_API_URL,
-    checkoutUrl: env.VIVA_CHECKOUT_URL,
-    legacyUrl: env.VIVA_CHECKOUT_URL,
-    clientId: env.VIVA_CLIENT_ID ?? '',
-    clientSecret: env.VIVA_CLIENT_SECRET ?? '',
-    merchantId: env.VIVA_MERCHANT_ID ?? '',
-    apiKey: env.VIVA_API_KEY ?? '',
-    sourceCode: env.VIVA_SOURCE_CODE,
-  }
-}
-
-/** The local twin answers on this server. */
-function sandboxUrl({ HOST, PORT }: Environment): string {
-  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
-  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/sandbox`
-}
-
-function sandboxKeys(env: Environment, publicUrl: string, here: string): VivaConfig {
-  return {
-    accountsUrl: `${here}/viva/accounts`,
-    apiUrl: `${here}/viva/api`,
-    checkoutUrl: `${publicUrl}/sandbox/viva`,
-    legacyUrl: `${here}/viva`,
-    clientId: 'sandbox',
-    clientSecret: 'sandbox',
-    merchantId: 'sandbox',
-    apiKey: 'sandbox',
-    sourceCode: env.VIVA_SOURCE_CODE,
-  }
 }

@@ -96,6 +96,7 @@ const variables = z.object({
   VIVA_CLIENT_ID: z.optional(text),
   VIVA_CLIENT_SECRET: z.optional(text),
   VIVA_MERCHANT_ID: z.optional(text),
+  PAYMENTS: z.optional(oneOf('door')),
   VIVA_API_KEY: z.optional(text),
   VIVA_SOURCE_CODE: z._default(text, 'Default'),
   VIVA_ACCOUNTS_URL: z._default(url, 'https://accounts.vivapayments.com'),

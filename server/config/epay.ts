@@ -49,11 +49,6 @@ export function readEpay(
   const isSet = missing.length < Object.keys(keys).length
   if (isSet)
     troubles.push(...missing.map(name => ({ name, says: 'is missing beside the other epay keys' })))
-  if (isSet && sandbox)
-    troubles.push({
-      name: 'VIVA_CLIENT_ID',
-      says: 'is missing beside the epay keys: the shop would take real and test payments together',
-    })
   const startUrl = `${publicUrl}/checkout/epay/pay`
   if (sandbox) return { ...twin(sandbox, publicUrl), startUrl }
   if (!isSet) return null

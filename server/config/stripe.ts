@@ -34,11 +34,6 @@ export function readStripe(
     troubles.push(
       ...missing.map(name => ({ name, says: 'is missing beside the other Stripe key' })),
     )
-  if (isSet && sandbox)
-    troubles.push({
-      name: 'VIVA_CLIENT_ID',
-      says: 'is missing beside the Stripe keys: the shop would take real and test payments together',
-    })
   const returnUrl = `${publicUrl}/checkout/stripe`
   if (sandbox) return { ...twin(sandbox), returnUrl }
   if (!secretKey || !webhookSecret) return null

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { rememberCatalogue } from '../catalogue/memory.ts'
 import { type Config, readConfig } from '../config/config.ts'
+import { providersIn } from '../config/payments.ts'
 import { jobLimits, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { refuseSharedSessions } from '../db/pooler.ts'
@@ -72,8 +73,7 @@ async function examineWithin(config: Config): Promise<Finding[]> {
 }
 
 async function examineAround(db: Pool, config: Config): Promise<Finding[]> {
-  const providers = ['viva', ...(config.epay ? ['epay'] : []), ...(config.stripe ? ['stripe'] : [])]
-  const memory = await rememberCatalogue(db, { log: () => {}, providers })
+  const memory = await rememberCatalogue(db, { log: () => {}, providers: providersIn(config) })
   const outside = outsideFor(config, db, memory.current)
   try {
     const isPublic = config.production && !config.sandbox

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { withDeadline } from '../outside/deadline.ts'
 import type { Outside } from '../outside/outside.ts'
+import type { PaymentProvider } from '../outside/payments/provider.ts'
 import { type CheckResult, examined, type Finding } from './finding.ts'
 
 /** Milliseconds that an address of the shop may take. */
@@ -52,7 +53,7 @@ async function mail(
 
 async function keysOf(
   { sandbox }: Pick<Config, 'sandbox'>,
-  provider: Outside['payments']['viva'],
+  provider: PaymentProvider,
 ): Promise<CheckResult> {
   if (sandbox) return { state: 'fine', says: 'tests: no real card is asked for or charged' }
   if (!provider.check) return { state: 'look', says: 'keys are set; only a payment can try them' }

@@ -28,9 +28,8 @@ export type Outside = {
   /** null: no provider issues fiscal documents yet. Test payments get test documents. */
   readonly fiscal: FiscalDocuments | null
   readonly mails: MailTransport
-  readonly payments: Readonly<
-    Partial<Record<PaymentProviderName, PaymentProvider>> & { viva: PaymentProvider }
-  >
+  /** Those that have keys; while payments are tests, the local twins of all. */
+  readonly payments: Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>
   readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
 }
 
@@ -54,7 +53,7 @@ export function outsideFor(
     fiscal: config.sandbox ? sandboxFiscal(db, () => shop().legalEntity.vat) : null,
     mails: mailTransport(config, shop),
     payments: {
-      viva: vivaProvider(config.viva, wire),
+      ...(config.viva && { viva: vivaProvider(config.viva, wire) }),
       ...(config.epay && { epay: epayProvider(config.epay, wire) }),
       ...(config.stripe && { stripe: stripeProvider(config.stripe, wire) }),
     },

@@ -78,6 +78,7 @@ export async function payPlanned(
   { provider, ref, at }: { provider: string; ref: string; at: number },
 ): Promise<boolean> {
   const { viva, epay } = shop.config
+  if (!viva) return false
   const page = new URL(`/sandbox/pay/${ref}`, viva.legacyUrl)
   const send = (url: URL, fields: Record<string, string>) =>
     fetch(url.href, {

@@ -2,7 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import type { Config, VivaConfig } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import type { VivaConfig } from '../../config/viva.ts'
 import { addOrder, changeOrder, findOrder } from '../../db/sandbox/viva.ts'
 import { findTransaction, transactionsOf } from '../../db/sandbox/viva-transactions.ts'
 import {
@@ -15,7 +16,7 @@ import {
 
 export type Sandbox = {
   readonly db: Pool
-  readonly config: Pick<Config, 'sandbox' | 'publicUrl' | 'viva'>
+  readonly config: Pick<Config, 'sandbox' | 'publicUrl'> & { readonly viva: VivaConfig }
   readonly clock: () => Date
   /** How long a token serves. */
   readonly tokenSeconds: number

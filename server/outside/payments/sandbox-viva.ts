@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config/config.ts'
 import { type Sandbox, sandboxVivaApi } from './sandbox-viva-api.ts'
 import { sandboxVivaPay } from './sandbox-viva-pay.ts'
 import { sandboxVivaRefunds } from './sandbox-viva-refunds.ts'
@@ -16,10 +17,15 @@ export function sandboxViva({
   tokenSeconds = 3600,
   webhookUrl = null,
   fetch = globalThis.fetch,
-}: Pick<Sandbox, 'db' | 'config'> & Partial<Sandbox>) {
-  const sandbox: Sandbox = { db, config, clock, tokenSeconds, webhookUrl, fetch }
+}: Pick<Sandbox, 'db'> &
+  Partial<Omit<Sandbox, 'config'>> & {
+    readonly config: Pick<Config, 'sandbox' | 'publicUrl' | 'viva'>
+  }) {
   return async (app: FastifyInstance): Promise<void> => {
-    if (!config.sandbox) return
+    const { viva } = config
+    if (!config.sandbox || !viva) return
+    const own = { ...config, viva }
+    const sandbox: Sandbox = { db, config: own, clock, tokenSeconds, webhookUrl, fetch }
     if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody)
     sandboxVivaApi(app, sandbox)
     sandboxVivaPay(app, sandbox)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { number, object, string } from 'zod/mini'
-import type { VivaConfig } from '../../config/config.ts'
+import type { VivaConfig } from '../../config/viva.ts'
 import { withDeadline } from '../deadline.ts'
 import { ProviderError } from './provider.ts'
 

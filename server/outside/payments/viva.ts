@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { locales, type Text } from '#shop/language.ts'
 import { toCents } from '#shop/money.ts'
-import type { VivaConfig } from '../../config/config.ts'
+import type { VivaConfig } from '../../config/viva.ts'
 import {
   type Attempt,
   type Payer,

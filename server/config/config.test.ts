@@ -350,6 +350,19 @@ describe('in production', () => {
     }
     expect(linesOf(() => readConfig({ ...open, ...demo }, null))).toEqual(
       Object.keys(demo).map(name => expect.stringMatching(`^${name} is Viva’s demo: .*unset it`)),
+  test('a rehearsal on the machine itself needs no https, and only where payments may be tests', () => {
+    const rehearsal = { ...open, ...noKeys, ALLOW_SANDBOX: '1' }
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:80'])
+      expect(readConfig({ ...rehearsal, PUBLIC_URL }, null).production).toBe(true)
+    const more = { PUBLIC_URL: 'http://localhost:3000', DESK_URL: 'http://desk.localhost:3000' }
+    expect(readConfig({ ...rehearsal, ...more }, null).deskUrl).toBe('http://desk.localhost:3000')
+    for (const PUBLIC_URL of ['http://localhost.gr', 'http://127.0.0.1.gr', 'http://10.0.0.5'])
+      expect(() => readConfig({ ...rehearsal, PUBLIC_URL }, null)).toThrow('PUBLIC_URL begins with')
+    expect(() => readConfig({ ...open, PUBLIC_URL: 'http://localhost:3000' }, null)).toThrow(
+      'PUBLIC_URL begins with http',
+    )
+  })
+
     )
     expect(readConfig({ ...open, ...demo, ALLOW_SANDBOX: '1' }, null).production).toBe(true)
     expect(readConfig({ ...viva, ...demo }).sandbox).toBe(false)

@@ -7,12 +7,12 @@ export function troublesInProduction(env: Environment, legalTrouble: string | nu
   return [
     ...when(!publicUrl, 'PUBLIC_URL', 'is missing: set it to the shop’s address, https://…'),
     ...when(
-      publicUrl?.startsWith('http:'),
+      isOpenToAll(publicUrl, env),
       'PUBLIC_URL',
-      'begins with http: cookies and passwords would travel in the open; set it to https://…',
+      'begins with http: cookies and passwords would travel in the open; set it to https://…, or to http://localhost with ALLOW_SANDBOX=1 for a rehearsal on one machine',
     ),
     ...when(
-      env.DESK_URL?.startsWith('http:'),
+      isOpenToAll(env.DESK_URL, env),
       'DESK_URL',
       'begins with http: cookies and passwords would travel in the open; set it to https://…',
     ),
@@ -36,6 +36,14 @@ export function troublesInProduction(env: Environment, legalTrouble: string | nu
     ),
     ...when(legalTrouble !== null, 'LEGAL_ENTITY', legalTrouble ?? ''),
   ]
+}
+
+/** Whether an address sends passwords over a network in the open; a rehearsal stays on its machine. */
+function isOpenToAll(url: string | undefined, { ALLOW_SANDBOX }: Environment): boolean {
+  if (!url?.startsWith('http:')) return false
+  const { hostname } = new URL(url)
+  const isHere = /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname)
+  return !(isHere && ALLOW_SANDBOX === '1')
 }
 
 /** Viva's demo takes test cards: meals would be cooked that nobody has paid. */

@@ -203,7 +203,7 @@ export type Calls = {
   'cart-place': {
     input: { 'cartId': string } & { acceptTerms: boolean; grandtotal?: number; toPay?: number; payBy?: string }
     data: { order: OrderAnswer; redirectUrl: string | null }
-    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'region-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'payment-changed' | 'door-not-possible' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'place-closing' | 'too-many-requests' | 'server-error' | 'unavailable'
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'region-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'payment-changed' | 'door-not-possible' | 'shop-closed' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'place-closing' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
   /** Asks the provider how a payment stands, after the browser came back from it; params are those of the returned URL. */
   'payment-return': {

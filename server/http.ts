@@ -26,6 +26,7 @@ import { errorAnswer } from './error-answer.ts'
 import { healthRoutes } from './health.ts'
 import { limitRoutes } from './http-limits.ts'
 import { acceptEmptyBodies, isProxyOf, newServer, setHeaders } from './http-server.ts'
+import { visitRoute } from './opening/visit.ts'
 import { calendarRoute } from './orders/calendar-route.ts'
 import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
 import { sandboxMail } from './outside/mail/sandbox-mail.ts'
@@ -107,8 +108,9 @@ export async function httpServer(
   iconRoutes(app, shop)
   calendarRoute(app, shop)
   payLinkRoutes(app, shop)
+  visitRoute(app, shop)
   if (pages?.desk) await deskPage(app, shop, pages.desk)
-  if (pages) openingPage(app, shop.catalogue)
+  if (pages) openingPage(app, shop)
   if (pages) await pageRoutes(app, { shop, pages, call: callAsNobody, limits })
   app.setNotFoundHandler((request, reply) => takesNothing(request, reply, shop.catalogue()))
   return app

@@ -6,11 +6,12 @@ import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
 import { rememberKitchen } from './capacity/memory.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
 import { remarkOnDefaultTexts } from './catalogue/text-remark.ts'
+import { inviteOwner } from './commands/staff.ts'
 import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
-import { openDataFolder } from './data-folder.ts'
 import { providersIn } from './config/payments.ts'
+import { openDataFolder } from './data-folder.ts'
 import { jobLimits, openDatabase, openReports } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -25,6 +26,7 @@ import { errorCode } from './error-code.ts'
 import { type HttpOptions, httpServer } from './http.ts'
 import { jobTable } from './job-table.ts'
 import { jobRunner } from './jobs/runner.ts'
+import { beginShop } from './opening/begin.ts'
 import { outsideFor } from './outside/outside.ts'
 import { fetchWithin } from './outside/within.ts'
 import type { Pages } from './pages/pages.ts'
@@ -52,6 +54,10 @@ type OpenShop = {
   readonly hasDemo: boolean
   /** What it lacks before anybody can order. */
   readonly missing: readonly Sold[]
+  /** Its owner has not opened it yet. */
+  readonly isClosed: boolean
+  /** How the owner gets in for the first time, line by line; none: somebody of the staff can. */
+  readonly invitation: readonly string[]
   readonly shop: RunningShop
 }
 
@@ -80,6 +86,7 @@ export async function openShop(
   if (config.databaseUrl) await whole(openDataFolder(config.dataDir))
   if (config.databaseUrl) await whole(refuseSharedSessions(connection))
   await whole(migrate(db, say))
+  if (config.owner) await whole(beginShop(db))
   if (config.demo) await whole(seedDemo(db, demo))
   const demoPeople = await whole(readDemoPeople(db))
   if (config.demo && demoPeople.length > 0) await whole(seedDemoStaff(db))
@@ -104,7 +111,9 @@ export async function openShop(
   const mark = () => iconOf(catalogue.current())
   const pictures = await whole(tendPictures({ db, dataDir: config.dataDir, mark, log }))
   down.push(async () => pictures.stop())
-  if (config.production) refuseDemoLegalPerson(catalogue.current().legalEntity)
+  // A closed shop asks for it when its owner opens it.
+  if (config.production && !catalogue.current().pass)
+    refuseDemoLegalPerson(catalogue.current().legalEntity)
   const kitchen = await whole(rememberKitchen(db, catalogue.current, Date.now, log))
   const { pages, stamp, http } = readPages
     ? await Promise.race([readPages(), untilStopped])
@@ -154,7 +163,15 @@ export async function openShop(
   // Only now, since the local twins answer on this server.
   const work = config.jobs ? { shop: { ...shop, db: jobsDb }, table: jobTable } : null
   await Promise.race([jobs.start(work), untilStopped])
-  return { hasDemo: demoPeople.length > 0, missing: missingIn(catalogue.current()), shop }
+  const { owner, deskUrl } = config
+  const desk = { db, config: { deskUrl }, now: Date.now() }
+  return {
+    hasDemo: demoPeople.length > 0,
+    missing: missingIn(catalogue.current()),
+    isClosed: Boolean(catalogue.current().pass),
+    invitation: owner ? await inviteOwner(desk, owner) : [],
+    shop,
+  }
 }
 
 function rejectedBy(stopping: AbortSignal): Promise<never> {

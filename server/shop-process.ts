@@ -55,12 +55,20 @@ async function start(pages: () => Promise<OpenedPages>): Promise<void> {
   )
 }
 
-function welcome(config: Config, { hasDemo, missing }: Awaited<ReturnType<typeof openShop>>): void {
+function welcome(
+  config: Config,
+  { hasDemo, missing, isClosed, invitation }: Awaited<ReturnType<typeof openShop>>,
+): void {
   say(`\nGastra is open at ${config.publicUrl}`)
-  if (missing.length > 0) {
+  if (isClosed)
+    say(
+      'It is closed: customers read that it opens soon, until its owner opens it in the staff room.',
+    )
+  else if (missing.length > 0) {
     say(`Nobody can order yet: the catalogue lacks ${missing.join(', ')}.`)
     say('Until it has them, every page says that the shop opens soon. See README, Going live.')
   }
+  for (const line of invitation) say(line)
   if (config.sandbox) say('Payments are tests: no real card is asked for or charged.')
   if (config.sandbox && config.production)
     say(

@@ -27,6 +27,8 @@ export type Catalogue = ShopData & {
   readonly holidays: Holidays
   readonly kitchenLimit: KitchenLimit
   readonly placeStops?: readonly PlaceStop[]
+  /** The shop is not open yet: who has this secret looks around and orders. null: it is open. */
+  readonly pass?: string | null
   readonly codes: {
     readonly categories: readonly Code[]
     readonly allergens: readonly Code[]

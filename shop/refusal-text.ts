@@ -36,6 +36,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Από εκείνη την ημέρα δεν εξυπηρετούμε πια αυτό το σημείο. Διάλεξε νωρίτερη ημέρα ή άλλο σημείο.',
     en: 'We no longer serve this place from that day on. Choose an earlier day or another place.',
   },
+  'shop-closed': {
+    el: 'Δεν έχουμε ανοίξει ακόμη. Πέρασε ξανά σε λίγο.',
+    en: 'We haven’t opened yet. Come back in a little while.',
+  },
   'spot-not-found': { el: 'Δεν βρέθηκε αυτό το γραφείο.', en: 'We couldn’t find this office.' },
   'suggestion-not-found': {
     el: 'Διάλεξε τη διεύθυνση από τη λίστα.',

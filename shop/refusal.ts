@@ -37,6 +37,7 @@ export const refusalStatus = {
   'change-too-large': 409,
   'payment-changed': 409,
   'door-not-possible': 409,
+  'shop-closed': 409,
   'body-too-large': 413,
   'cart-error': 422,
   'price-changed': 422,

@@ -150,6 +150,29 @@ test('a production start without settings ends at once and names all that is mis
   ])
 }, 60_000)
 
+test('17.01 a rehearsal on this machine opens without TLS and closed, and prints the way in for its owner', async () => {
+  const DATABASE_URL = await newDatabase()
+  const address = `http://localhost:${port}`
+  const rehearsal = { DATABASE_URL, PUBLIC_URL: address, ALLOW_SANDBOX: '1', MAIL: 'files' }
+  const environment = { ...rehearsal, API_KEY: 'k-nostimo', SHOP_OWNER: 'eleni@nostimo.gr' }
+  const links = new Set<string>()
+  // Until somebody has followed it, each start prints another.
+  for (const _ of [1, 2]) {
+    const { child, said } = await run(environment)
+    expect(said).toContain('It is closed: customers read that it opens soon')
+    const [link = ''] = said.match(/http:\/\/localhost:\d+\/desk\/welcome\?token=[\w-]{43}/) ?? []
+    links.add(link)
+    const home = await fetch(address)
+    expect([home.status, await home.text()]).toEqual([
+      200,
+      expect.stringContaining('/desk/opening'),
+    ])
+    await stop(child)
+  }
+  expect(links.size).toBe(2)
+  expect([...links]).not.toContain('')
+}, 60_000)
+
 test('the demo’s legal person is refused, and the company’s own in the database opens the shop', async () => {
   const DATABASE_URL = await newDatabase()
   const { LEGAL_ENTITY: file, ...settings } = complete()

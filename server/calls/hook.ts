@@ -46,6 +46,8 @@ type Row = {
   /** Also served by the share variant: the call needs no customer and no cart. */
   readonly shared: boolean
   readonly limit: 'auth' | OwnLimit | null
+  /** The door refuses it to who is not let in, as long as the shop is closed. */
+  readonly sells: boolean
   /** Changes with what a shared answer depends on beside the catalogue. */
   version?(call: Call): Promise<string>
 }
@@ -90,7 +92,16 @@ export function hook<
   words: Words & { answers: Answers },
 ): Hook<Input<Fields>, Output, Fields>
 export function hook(fields: Schema, run: unknown, words: Words): unknown {
-  return { refuses: [], customer: false, shared: false, limit: null, ...words, fields, run }
+  return {
+    refuses: [],
+    customer: false,
+    shared: false,
+    limit: null,
+    sells: false,
+    ...words,
+    fields,
+    run,
+  }
 }
 
 /** Zod types an object without fields as one whose every field is `never`. */

@@ -146,6 +146,7 @@ export function catalogueFrom(
     holidays: restDays(shopData.closedDays, greekHolidays),
     kitchenLimit: rows.kitchenLimit,
     placeStops: rows.placeStops ?? [],
+    pass: rows.pass ?? null,
     codes: rows.codes,
   }
 }

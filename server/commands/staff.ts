@@ -46,6 +46,20 @@ export async function inviteByCommand(
   })
 }
 
+/**
+ * Lets the owner of a new shop in: what to say, with a link that serves once and ends the one before. Nothing,
+ * where somebody of the staff can enter already.
+ */
+export async function inviteOwner(desk: Desk, email: string): Promise<readonly string[]> {
+  const people = await listStaff(desk.db)
+  if (people.some(({ hasPassword }) => hasPassword)) return []
+  const known = await staffByEmail(desk.db, email)
+  const { says } = await (known
+    ? linkByCommand(desk, email)
+    : inviteByCommand(desk, email, ['owner']))
+  return says
+}
+
 export async function linkByCommand(desk: Desk, email: string): Promise<CommandOutcome> {
   return transaction(desk.db, async tx => {
     const person = await staffByEmail(tx, email)

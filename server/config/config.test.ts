@@ -200,6 +200,20 @@ test('mails go to files in the shop’s name, unless a server and a sender are t
   })
 })
 
+test('17.01 a shop of an owner is not the demo, and its owner is one address', () => {
+  expect(readConfig({})).toMatchObject({ owner: null, demo: true })
+  expect(
+    readConfig({ SHOP_OWNER: 'eleni@nostimo.gr', npm_lifecycle_event: 'start' }),
+  ).toMatchObject({
+    owner: 'eleni@nostimo.gr',
+    demo: false,
+    demoDay: false,
+  })
+  expect(() => readConfig({ SHOP_OWNER: 'eleni' })).toThrow('SHOP_OWNER is set to "eleni"')
+  expect(() => readConfig({ SHOP_OWNER: 'a@b.gr, c@d.gr' })).toThrow('SHOP_OWNER')
+  expect(() => readConfig({ SHOP_OWNER: 'a@b.gr', SEED: 'demo' })).toThrow('SEED is demo beside')
+})
+
 describe('payments', () => {
   test('without keys go to the local twin on this server', () => {
     const { sandbox, viva } = readConfig({ PORT: '4000', PUBLIC_URL: 'https://gastra.example' })
@@ -336,6 +350,19 @@ describe('in production', () => {
     },
   )
 
+  test('a rehearsal on the machine itself needs no https, and only where payments may be tests', () => {
+    const rehearsal = { ...open, ...noKeys, ALLOW_SANDBOX: '1' }
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:80'])
+      expect(readConfig({ ...rehearsal, PUBLIC_URL }, null).production).toBe(true)
+    const more = { PUBLIC_URL: 'http://localhost:3000', DESK_URL: 'http://desk.localhost:3000' }
+    expect(readConfig({ ...rehearsal, ...more }, null).deskUrl).toBe('http://desk.localhost:3000')
+    for (const PUBLIC_URL of ['http://localhost.gr', 'http://127.0.0.1.gr', 'http://10.0.0.5'])
+      expect(() => readConfig({ ...rehearsal, PUBLIC_URL }, null)).toThrow('PUBLIC_URL begins with')
+    expect(() => readConfig({ ...open, PUBLIC_URL: 'http://localhost:3000' }, null)).toThrow(
+      'PUBLIC_URL begins with http',
+    )
+  })
+
   test('a staff room without https is refused, too', () => {
     expect(linesOf(() => readConfig({ ...open, DESK_URL: 'http://desk.example' }, null))).toEqual([
       expect.stringMatching(/^DESK_URL begins with http: /),
@@ -350,19 +377,6 @@ describe('in production', () => {
     }
     expect(linesOf(() => readConfig({ ...open, ...demo }, null))).toEqual(
       Object.keys(demo).map(name => expect.stringMatching(`^${name} is Viva’s demo: .*unset it`)),
-  test('a rehearsal on the machine itself needs no https, and only where payments may be tests', () => {
-    const rehearsal = { ...open, ...noKeys, ALLOW_SANDBOX: '1' }
-    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:80'])
-      expect(readConfig({ ...rehearsal, PUBLIC_URL }, null).production).toBe(true)
-    const more = { PUBLIC_URL: 'http://localhost:3000', DESK_URL: 'http://desk.localhost:3000' }
-    expect(readConfig({ ...rehearsal, ...more }, null).deskUrl).toBe('http://desk.localhost:3000')
-    for (const PUBLIC_URL of ['http://localhost.gr', 'http://127.0.0.1.gr', 'http://10.0.0.5'])
-      expect(() => readConfig({ ...rehearsal, PUBLIC_URL }, null)).toThrow('PUBLIC_URL begins with')
-    expect(() => readConfig({ ...open, PUBLIC_URL: 'http://localhost:3000' }, null)).toThrow(
-      'PUBLIC_URL begins with http',
-    )
-  })
-
     )
     expect(readConfig({ ...open, ...demo, ALLOW_SANDBOX: '1' }, null).production).toBe(true)
     expect(readConfig({ ...viva, ...demo }).sandbox).toBe(false)

@@ -34,6 +34,8 @@ export type Config = {
    * of the private networks.
    */
   readonly trustedProxies: number | 'private'
+  /** Whose shop an empty database becomes, closed until they open it; null: nobody's. */
+  readonly owner: string | null
   /** Whether an empty database is filled with the demo shop. */
   readonly demo: boolean
   /** Whether the demo shop gets orders for each next day: by itself only where npm start runs it. */
@@ -104,6 +106,8 @@ export function readConfig(
   if (production) troubles.push(...troublesInProduction(env, legalTrouble))
   if (env.SMTP_URL && env.MAIL)
     troubles.push({ name: 'MAIL', says: 'is files beside SMTP_URL: unset one of the two' })
+  if (env.SHOP_OWNER && env.SEED === 'demo')
+    troubles.push({ name: 'SEED', says: 'is demo beside SHOP_OWNER: unset one of the two' })
   refuseFor(troubles)
   return Object.freeze({
     production,
@@ -116,8 +120,9 @@ export function readConfig(
     publicUrl,
     deskUrl,
     trustedProxies: env.TRUSTED_PROXIES ?? (production ? 'private' : 0),
-    demo: !production && (env.SEED ? env.SEED === 'demo' : sandbox),
-    demoDay: sandbox && isWithDay(env),
+    owner: env.SHOP_OWNER ?? null,
+    demo: !production && !env.SHOP_OWNER && (env.SEED ? env.SEED === 'demo' : sandbox),
+    demoDay: sandbox && !env.SHOP_OWNER && isWithDay(env),
     rateLimit: env.RATE_LIMIT === 'on',
     customerNotFound: env.CUSTOMER_NOT_FOUND === 'on',
     jobs: env.JOBS === 'on',

@@ -41,6 +41,9 @@ const variables = z.object({
   PUBLIC_URL: z.optional(origin),
   DESK_URL: z.optional(origin),
   LEGAL_ENTITY: z.optional(text),
+  SHOP_OWNER: z.optional(
+    like(value => mailboxesIn(value)?.length === 1, 'write an address, such as you@shop.example'),
+  ),
   SEED: z.optional(oneOf('demo', 'none')),
   DEMO_DAY: z.optional(oneOf('on', 'off')),
   /** Which script of package.json npm runs. */
@@ -93,10 +96,10 @@ const variables = z.object({
   PHOTON_URL: z._default(url, 'https://photon.komoot.io'),
   GOOGLE_PLACES_KEY: z.optional(text),
   GOOGLE_PLACES_URL: z._default(url, 'https://places.googleapis.com'),
+  PAYMENTS: z.optional(oneOf('door')),
   VIVA_CLIENT_ID: z.optional(text),
   VIVA_CLIENT_SECRET: z.optional(text),
   VIVA_MERCHANT_ID: z.optional(text),
-  PAYMENTS: z.optional(oneOf('door')),
   VIVA_API_KEY: z.optional(text),
   VIVA_SOURCE_CODE: z._default(text, 'Default'),
   VIVA_ACCOUNTS_URL: z._default(url, 'https://accounts.vivapayments.com'),

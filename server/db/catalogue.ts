@@ -21,6 +21,7 @@ export type CatalogueRows = {
   shopData?: Readonly<Record<string, unknown>>
   placeStops?: readonly PlaceStop[]
   dishTags?: readonly DishTag[]
+  pass?: string | null
 }
 
 /** What a table keeps, as it stands: somebody may have written it by hand. */
@@ -41,6 +42,8 @@ export type StoredCatalogue = {
   readonly placeStops?: readonly PlaceStop[]
   /** What dishes are called today beside their own tags. */
   readonly dishTags?: readonly DishTag[]
+  /** Lets in who looks around before the shop opens; null: it is open. */
+  readonly pass?: string | null
 }
 
 const row = `json_build_object('id', id, 'data', data)`
@@ -70,7 +73,8 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
     (select coalesce(json_agg(json_build_object('kind', kind, 'what', what, 'from', since)), '[]')
       from place_stop) as "placeStops",
     (select coalesce(json_agg(json_build_object('mealId', meal_id, 'tag', tag)), '[]')
-      from dish_tag) as "dishTags"`)
+      from dish_tag) as "dishTags",
+    (select pass from shop_closed) as pass`)
   const [stored] = rows
   if (!stored) throw new Error('the catalogue answered nothing')
   return stored

@@ -14,10 +14,10 @@ export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Whether the database has a meal, a customer or an order. */
+/** Whether the database has a place, a meal, a customer or an order. */
 export async function isInUse(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ used: boolean }>(`select exists (select from meal)
-    or exists (select from customer) or exists (select from customer_order) as used`)
+    or exists (select from spot) or exists (select from customer) or exists (select from customer_order) as used`)
   return rows[0]?.used ?? false
 }
 

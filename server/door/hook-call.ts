@@ -17,6 +17,7 @@ import { askedLanguage, customerLanguage, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'
 import { isKnownTag } from '../entity-tag.ts'
+import { isLetIn } from '../opening/visit.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { answerMemory, type PackedAnswer } from './answer-memory.ts'
 import { callOf } from './call-of.ts'
@@ -69,6 +70,7 @@ export function hookRoutes(app: FastifyInstance, shop: RunningShop): void {
       if (session.isOver) return refuse('user-not-allowed')
       const input = inputOf(name, query, request.body)
       if (isRefusal(input)) return input
+      if (hook.sells && !isLetIn(request, shop.catalogue())) return refuse('shop-closed')
       const wait = await tooMany.tries(request, hook, input)
       if (wait !== null) return tooSoon(wait)
       return run(

@@ -54,21 +54,23 @@ export async function deskPage(
     })
 }
 
-type Told = Marked & Pick<Catalogue, 'languages' | 'codes'>
+type Told = Marked & Pick<Catalogue, 'languages' | 'codes' | 'pass'>
 
-/** The language, the account of the calls, the shop's name in each language, those of its portions, and the style of a logo that is that name. */
+/** The language, the account of the calls, the shop's name in each language, those of its portions, whether it is still closed, and the style of a logo that is that name. */
 function tellPage(page: string, lang: Language, { api }: Config, marked: Told): string {
   const { name } = marked.brand
   const portions = marked.codes.portions.map(portion => [portion.code, portion.name])
   const portionNames = ` data-portions="${escaped(JSON.stringify(Object.fromEntries(portions)))}"`
   const spoken = ` data-languages="${marked.languages.join(' ')}"`
   const names = languages.map(each => ` data-shop-${each}="${escaped(name[each])}"`).join('')
+  const closed = marked.pass ? ' data-closed' : ''
   const style = isWord(marked) ? `<style>${deskLogoStyle}</style>` : ''
   return page
     .replace('<html lang="el"', `<html lang="${lang}"`)
     .replace(
       'data-account=""',
-      () => `data-account="${encodeURIComponent(api.account)}"${names}${spoken}${portionNames}`,
+      () =>
+        `data-account="${encodeURIComponent(api.account)}"${names}${spoken}${portionNames}${closed}`,
     )
     .replace('<title></title>', () => `<title>${escaped(name[lang])}</title>${style}`)
 }

@@ -21,6 +21,7 @@ export const placingHooks = {
     }),
     cartPlace,
     {
+      sells: true,
       says: 'Places the cart as exactly one order and answers where to pay; a repeated call answers the same order. The cart is checked again, and a refusal carries the cart.',
       answers: z.strictObject({ order: orderAnswer, redirectUrl: z.nullable(z.string()) }),
       refuses: [
@@ -37,6 +38,7 @@ export const placingHooks = {
         'door-not-possible',
         'spot-not-allowed',
         'place-closing',
+        'shop-closed',
         'region-not-found',
       ],
     },

@@ -76,9 +76,11 @@ async function examineAround(db: Pool, config: Config): Promise<Finding[]> {
   const memory = await rememberCatalogue(db, { log: () => {}, providers: providersIn(config) })
   const outside = outsideFor(config, db, memory.current)
   try {
+    const now = Date.now()
+    const looked = { config, outside, now }
     const isPublic = config.production && !config.sandbox
     return [
-      ...(await examineTrade(db, memory.current(), { now: Date.now(), isPublic })),
+      ...(await examineTrade(db, memory.current(), { now, isPublic, looked })),
       ...(await examineOutside(config, outside)),
     ]
   } finally {

@@ -1,11 +1,15 @@
 import type { Pool } from 'pg'
 import { type Catalogue, missingIn } from '#shop/catalogue.ts'
+import { lacksToOpen, openingLines } from '#shop/opening.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { remarkOnDefaultTexts } from '../catalogue/text-remark.ts'
 import { legalTrouble } from '../config/legal-entity.ts'
 import { readShopData } from '../db/shop-data.ts'
 import { readShopState } from '../db/shop-state.ts'
+import { openingFacts } from '../opening/facts.ts'
 import { type CheckResult, examined, type Finding, type State } from './finding.ts'
+
+type Looked = Parameters<typeof openingFacts>[2]
 
 /** Seconds after which a mail, a refund or a document that goes by itself should be gone. */
 const patience = 15 * 60
@@ -14,14 +18,27 @@ const patience = 15 * 60
 export async function examineTrade(
   db: Pool,
   catalogue: Catalogue,
-  { now, isPublic }: { now: number; isPublic: boolean },
+  { now, isPublic, looked }: { now: number; isPublic: boolean; looked: Looked },
 ): Promise<Finding[]> {
+  const isClosed = Boolean(catalogue.pass)
   return [
-    await examined('catalogue', async () => sells(catalogue)),
-    await examined('legal', async () => legal(catalogue, isPublic)),
+    ...(isClosed
+      ? [await examined('opening', () => closed(db, catalogue, looked))]
+      : [
+          await examined('catalogue', async () => sells(catalogue)),
+          await examined('legal', async () => legal(catalogue, isPublic)),
+        ]),
     await examined('texts', () => texts(db)),
     ...(await standing(db, now)),
   ]
+}
+
+/** A new shop, until its owner opens it: what it lacks is said by the rule of the staff room. */
+async function closed(db: Pool, catalogue: Catalogue, looked: Looked): Promise<CheckResult> {
+  const lacks = lacksToOpen(openingLines(await openingFacts(db, catalogue, looked)))
+  const todo = `its owner opens it at ${looked.config.deskUrl}/desk/opening`
+  if (lacks.length === 0) return { state: 'look', says: 'the shop is closed, and could open', todo }
+  return { state: 'look', says: `the shop is closed; it lacks: ${lacks.join(', ')}`, todo }
 }
 
 function sells(catalogue: Catalogue): CheckResult {

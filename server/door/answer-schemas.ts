@@ -16,6 +16,7 @@ import * as deskFind from '../answers/find.ts'
 import * as deskInbox from '../answers/inbox.ts'
 import * as meal from '../answers/meal.ts'
 import { createdAnswer, inBoth, named } from '../answers/named.ts'
+import * as deskOpening from '../answers/opening.ts'
 import * as order from '../answers/order.ts'
 import * as orderChange from '../answers/order-change.ts'
 import * as orderFood from '../answers/order-food.ts'
@@ -82,6 +83,7 @@ const deskFiles = {
   inbox: deskInbox,
   money: deskMoney,
   named: { inBoth, made: createdAnswer },
+  opening: deskOpening,
   order: deskOrder,
   phone: deskPhone,
   plan: deskCalendar,

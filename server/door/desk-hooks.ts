@@ -10,6 +10,7 @@ import { refundRequestHooks } from '../changing/refund-requests.ts'
 import { companyDeskHooks } from '../companies/desk-calls.ts'
 import { customerDeskHooks } from '../customers/desk-calls.ts'
 import { inboxHooks } from '../inbox/calls.ts'
+import { openingHooks } from '../opening/calls.ts'
 import { dayHooks } from '../packing/calls.ts'
 import { staffHooks } from '../people/calls.ts'
 import { phoneHooks } from '../phone/calls.ts'
@@ -35,6 +36,7 @@ export const deskHooks = {
   ...moneyDeskHooks,
   ...refundRequestHooks,
   ...limitHooks,
+  ...openingHooks,
 } satisfies Record<DeskCallName, DeskHook>
 
 /** The departments with what a reader of the document knows them by. */
@@ -53,6 +55,7 @@ export const deskDepartments = [
   { tag: 'phone', about: 'Orders that somebody takes by phone.', calls: phoneHooks },
   { tag: 'refunds', about: 'What waits for a second person.', calls: refundRequestHooks },
   { tag: 'limits', about: 'How much a role may give back.', calls: limitHooks },
+  { tag: 'opening', about: 'A new shop, until it opens.', calls: openingHooks },
   { tag: 'releases', about: 'Drafts of the catalogue.', calls: releaseHooks },
   { tag: 'calendar', about: 'The week, closed days and coupons.', calls: calendarHooks },
 ] as const

@@ -75,6 +75,8 @@ const sent = {
   'staff-link-create': onColleague,
   'staff-delete': onColleague,
   'list-export': () => ({ list: 'orders', rows: 3 }),
+  'opening-one': nothing,
+  'shop-open': nothing,
   'limit-collection': nothing,
   'limit-update': () => ({ role: 'care', alone: 10_000 }),
   'deed-collection': nothing,
@@ -209,8 +211,11 @@ const isEnding = (name: Name) => name.startsWith('staff-logout')
 const ask = (name: Name, input: object, desk?: Seat) =>
   askDesk(door, name, input, desk ? { desk } : {})
 
-/** A device is needed to prove a new passkey. */
-const unproved: Partial<Record<Name, string>> = { 'passkey-create': 'passkey-not-valid' }
+/** A device is needed to prove a new passkey, and the demo shop is open. */
+const unproved: Partial<Record<Name, string>> = {
+  'passkey-create': 'passkey-not-valid',
+  'shop-open': 'shop-is-open',
+}
 /** They write without a deed: where somebody is, what a cart holds, what a device has to answer. */
 const writing: readonly Name[] = ['passkey-options', 'phone-cart-update', 'piece-presence']
 

@@ -37,6 +37,8 @@ const who: Record<string, string> = {
   'staff-link-create': 'owner',
   'list-export': 'owner manager dietitian chef packer driver counter care accountant',
   'staff-delete': 'owner',
+  'opening-one': 'owner',
+  'shop-open': 'owner',
   'limit-collection': 'owner manager',
   'limit-update': 'owner',
   'deed-collection': 'owner manager',

@@ -53,6 +53,8 @@ export const deskCalls = {
   'staff-link-create': post(['owner']),
   'staff-delete': post(['owner']),
   'list-export': post(all),
+  'opening-one': get(['owner']),
+  'shop-open': post(['owner']),
   'limit-collection': get(['owner', 'manager']),
   'limit-update': post(['owner']),
   'deed-collection': get(['owner', 'manager']),

@@ -30,6 +30,11 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Ο σύνδεσμος έληξε ή χρησιμοποιήθηκε. Ζήτησε καινούριο.',
     en: 'The link has expired or was used. Ask for a new one.',
   },
+  'opening-lacks': {
+    el: 'Το κατάστημα δεν ανοίγει ακόμη: λείπουν απαραίτητα. Δες τη λίστα.',
+    en: 'The shop cannot open yet: something that it needs is missing. See the list.',
+  },
+  'shop-is-open': { el: 'Το κατάστημα είναι ήδη ανοιχτό.', en: 'The shop is open already.' },
   'last-owner': {
     el: 'Πρέπει να μείνει τουλάχιστον ένα άτομο με ρόλο Ιδιοκτησία που μπορεί να μπει.',
     en: 'At least one owner who can enter must stay.',

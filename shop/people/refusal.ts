@@ -60,6 +60,8 @@ export const deskRefusalStatus = {
   'day-too-far': 422,
   'message-not-found': 404,
   'message-changed': 409,
+  'opening-lacks': 409,
+  'shop-is-open': 409,
   'already-done': 409,
   'invalid-code': 422,
 } as const

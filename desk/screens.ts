@@ -4,6 +4,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import Carrot from 'lucide-react/icons/carrot'
+import DoorOpen from 'lucide-react/icons/door-open'
 import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
 import Inbox from 'lucide-react/icons/inbox'
@@ -18,6 +19,7 @@ import Utensils from 'lucide-react/icons/utensils'
 import type { ComponentType } from 'react'
 import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
+import { isClosed } from './shop.ts'
 import type { LaterName, Words } from './text/el/index.ts'
 
 type Page = {
@@ -35,10 +37,21 @@ type Screen = Page & {
   readonly path: keyof Words['frame']['screens']
   readonly work: keyof Words['frame']['works']
   readonly Icon: LucideIcon
+  /** Only until the shop opens. */
+  readonly isOfClosed?: boolean
 }
 
 /** The screens in the order of the menu, in one table however long. A new one is a line here, its words, its folder. */
 export const screens: readonly Screen[] = [
+  {
+    path: 'opening',
+    work: 'today',
+    call: 'opening-one',
+    Icon: DoorOpen,
+    isOfClosed: true,
+    words: ['opening', 'words'],
+    load: () => import('./opening/opening.tsx'),
+  },
   {
     path: 'day',
     work: 'today',
@@ -289,6 +302,9 @@ export const pages: readonly Page[] = [
 
 /** What these roles may open, by the kind of work; a kind of which they do nothing is left out. */
 export function worksOf(roles: readonly StaffRole[]) {
-  const mine = screens.filter(({ call }) => mayCall(roles, call))
+  const isOpen = !isClosed()
+  const mine = screens.filter(
+    ({ call, isOfClosed }) => mayCall(roles, call) && !(isOfClosed && isOpen),
+  )
   return [...Map.groupBy(mine, ({ work }) => work)].map(([work, screens]) => ({ work, screens }))
 }

@@ -13,6 +13,16 @@ export function shopLanguages(): readonly Language[] {
   return offered.length > 0 ? offered : languages
 }
 
+/** Whether customers read that the shop opens soon. */
+export function isClosed(): boolean {
+  return document.documentElement.hasAttribute('data-closed')
+}
+
+/** Its owner has just opened it. */
+export function noteOpened(): void {
+  document.documentElement.removeAttribute('data-closed')
+}
+
 /** What is typed in one language; a shop that speaks no other says it in all. */
 export function typedIn(lang: Language, text: string): Partial<Text> {
   const said = shopLanguages().length === 1 ? languages : [lang]

@@ -2,7 +2,7 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import House from 'lucide-react/icons/house'
 import LogOut from 'lucide-react/icons/log-out'
 import { type ReactNode, useId } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { beginsWithLists } from '#shop/packing/day-list.ts'
 import { roleText } from '#shop/people/staff.ts'
 import { useLanguage } from '#ui/language.ts'
@@ -20,6 +20,8 @@ export function Navigation() {
   const { name, roles } = useMe()
   // On a narrow window it stands in the page a second time.
   const id = useId()
+  // What is in the menu may change with the page: a shop that has opened is not opened again.
+  useLocation()
   return (
     <>
       <nav aria-label={frame.menu} className="-m-1.5 min-h-0 flex-1 overflow-y-auto p-1.5">

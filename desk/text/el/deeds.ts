@@ -34,6 +34,7 @@ export const deeds = {
     people: 'άτομα',
   },
   subjects: {
+    shop: 'κατάστημα',
     limit: 'όριο',
     document: 'παραστατικό',
     export: 'εξαγωγή',
@@ -150,6 +151,7 @@ export const deeds = {
     'order-refund-ask': what => `ζήτησε έγκριση επιστροφής: ${what}`,
     'order-refund-approve': what => `ενέκρινε επιστροφή: ${what}`,
     'order-refund-decline': what => `δεν ενέκρινε επιστροφή: ${what}`,
+    'shop-open': () => 'άνοιξε το κατάστημα στο κοινό',
     'limit-update': what => `άλλαξε το όριο: ${what}`,
     'order-note-create': what => `έγραψε σημείωση: ${what}`,
     'day-copy-create': what => `πήρε αντίγραφο λίστας: ${what}`,

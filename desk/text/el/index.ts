@@ -34,6 +34,7 @@ export const later = {
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),
   catalogue: () => import('./catalogue.ts').then(({ catalogue }) => catalogue),
+  opening: () => import('./opening.ts').then(({ opening }) => opening),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),

@@ -31,6 +31,7 @@ export const deeds: Words['deeds'] = {
     people: 'people',
   },
   subjects: {
+    shop: 'shop',
     limit: 'limit',
     document: 'document',
     export: 'export',
@@ -146,6 +147,7 @@ export const deeds: Words['deeds'] = {
     'order-refund-ask': what => `asked to give money back: ${what}`,
     'order-refund-approve': what => `approved a refund: ${what}`,
     'order-refund-decline': what => `declined a refund: ${what}`,
+    'shop-open': () => 'opened the shop to everybody',
     'limit-update': what => `changed the limit: ${what}`,
     'order-note-create': what => `wrote a note on ${what}`,
     'day-copy-create': what => `took a copy of a list of ${what}`,

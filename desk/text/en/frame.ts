@@ -6,6 +6,7 @@ export const frame: Words['frame'] = {
   menu: 'Menu',
   works: { today: 'Today', food: 'Food', money: 'Money', shop: 'Shop' },
   screens: {
+    opening: 'Opening',
     day: 'Lists of the day',
     orders: 'Orders',
     inbox: 'Inbox',
@@ -24,6 +25,7 @@ export const frame: Words['frame'] = {
     deeds: 'Deeds',
   },
   about: {
+    opening: 'What the shop needs to open, and the button that opens it.',
     day: 'What to cook, what goes into each bag, where it is brought and who fetches it.',
     orders: 'The newest, with what is done to many of them.',
     inbox: 'What people write to us, and what we answered.',

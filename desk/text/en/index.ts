@@ -32,6 +32,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),
   catalogue: () => import('./catalogue.ts').then(({ catalogue }) => catalogue),
+  opening: () => import('./opening.ts').then(({ opening }) => opening),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),

@@ -29,7 +29,7 @@ export default function AreaMap({ areas, choose }: { areas: readonly Area[]; cho
         <div ref={centre} className="overflow-x-auto max-sm:-mx-4 max-sm:px-4">
           <svg
             viewBox={`0 0 ${columns * size} ${rows * size}`}
-            className={columns > 5 ? 'w-full max-w-4xl min-w-208' : 'w-full max-w-xl'}
+            className={`w-full ${columns > 5 ? 'max-w-4xl min-w-208' : columns > 2 ? 'max-w-xl' : 'max-w-60'}`}
           >
             <title>{terms.map}</title>
             {areas.map(area => (

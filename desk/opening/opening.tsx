@@ -23,11 +23,11 @@ export default function Opening() {
     <>
       <Title>{opening.title}</Title>
       <Answered answer={answer} rows={12}>
-        {({ lines, visit }) =>
+        {({ lines, visit, address }) =>
           visit === null ? (
             <Notice kind="success" title={opening.opened}>
               {opening.openedText}{' '}
-              <a href="/" className="link">
+              <a href={address} className="font-medium underline underline-offset-4">
                 {opening.visit}
               </a>
             </Notice>

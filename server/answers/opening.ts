@@ -16,6 +16,7 @@ export const openingAnswer = z.strictObject({
     ),
     'What an owner does before the shop opens, in this order.',
   ),
+  address: says(z.string(), 'Where customers find the shop.'),
   visit: says(
     z.nullable(z.string()),
     'The address by which the shop is seen and ordered from before it opens; null: it is open.',

@@ -57,6 +57,16 @@ test('a sound shop that is not open lacks nothing but its address', async () => 
   expect(about(findings, 'viva')[0]?.says).toContain('tests')
 })
 
+test('17.02 a closed shop is no fault, and the page says what it lacks to open', async () => {
+  await door.db.query(`insert into shop_closed (pass, since) values ('pass', now())`)
+  const findings = await examineShop(environment())
+  await door.db.query('delete from shop_closed')
+  expect(about(findings, 'opening')).toMatchObject([
+    { state: 'look', says: 'the shop is closed; it lacks: name, legal' },
+  ])
+  expect([...about(findings, 'legal'), ...about(findings, 'catalogue')]).toEqual([])
+})
+
 test('wrong settings are the whole page: nothing can be looked at with them', async () => {
   const findings = await examineShop({ ...environment(), PORT: 'tree', TOKEN_EXPIRES: '0' })
   expect(findings).toMatchObject([{ about: 'settings', state: 'wrong' }])

@@ -17,7 +17,7 @@ let door: Door
 let owner: Seat
 let manager: Seat
 beforeAll(async () => {
-  door = await openDoor({}, plainPages().pages, async db => void (await beginShop(db)))
+  door = await openDoor({}, plainPages().pages, async db => void (await beginShop(db, ['viva'])))
   owner = await seat(door, 'owner')
   manager = await seat(door, 'manager')
 })
@@ -44,15 +44,39 @@ async function fillIn(): Promise<void> {
 
 test('17.01 an empty database becomes a closed shop, once, with which no demo mixes', async () => {
   expect(await isClosed()).toBe(true)
-  expect(await beginShop(door.db)).toBe(false)
+  expect(await beginShop(door.db, ['viva'])).toBe(false)
   expect(await seedDemo(door.db)).toBe(false)
   expect(await codes(true)).toEqual(['name', 'legal', 'area', 'dish'])
   expect(await codes(false)).toEqual(['windows', 'plans', 'payments'])
 })
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test.each([
+  ['stripe', stripe, ['stripe'] as const],
+  ['door', { PAYMENTS: 'door' }, []],
+])(
+  '17.01 1.10 it is paid where the owner has keys, and at the door without any: %s',
+  async (way, keys, providers) => {
+    const other = await openDoor(keys, null, async db => void (await beginShop(db, providers)))
+    const { payments } = other.shop.outside
+    expect(Object.keys(payments)).toEqual(providers)
+    expect(other.shop.catalogue().paymentTypes.map(({ provider }) => provider)).toEqual([way])
+    await other.close()
+  },
+)
+
+test('1.10 1.11 a shop with the keys of one provider offers what is paid there, and nothing else', async () => {
+  const other = await openDoor(stripe)
+  const ways = new Set(other.shop.catalogue().paymentTypes.map(({ provider }) => provider))
+  expect([...ways]).toEqual(['account'])
+  expect(Object.keys(other.shop.outside.payments)).toEqual(['stripe'])
+  await other.close()
+})
+
 test('17.01 a shop in use is never closed', async () => {
   const other = await openDoor()
-  expect(await beginShop(other.db)).toBe(false)
+  expect(await beginShop(other.db, ['viva'])).toBe(false)
   expect((await other.db.query('select from shop_closed')).rowCount).toBe(0)
   const desk = await seat(other, 'owner')
   expect((await askDesk(other, 'opening-one', {}, { desk })).data.visit).toBeNull()

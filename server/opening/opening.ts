@@ -10,12 +10,18 @@ import { uncloseShop } from '../db/shop-closed.ts'
 import { openingFacts } from './facts.ts'
 import { visitLink } from './visit.ts'
 
-type Opening = { readonly lines: readonly OpeningLine[]; readonly visit: string | null }
+type Opening = {
+  readonly lines: readonly OpeningLine[]
+  readonly address: string
+  readonly visit: string | null
+}
 
 /** What the shop needs before it opens, and the link by which it is seen until then. */
 export async function openingOne(call: StaffCall): Promise<Opening> {
-  const { catalogue, lines } = await lookedThrough(call, call.db)
-  return { lines, visit: catalogue.pass ? visitLink(call.config, catalogue.pass) : null }
+  const { config, db } = call
+  const { catalogue, lines } = await lookedThrough(call, db)
+  const visit = catalogue.pass ? visitLink(config, catalogue.pass) : null
+  return { lines, address: config.publicUrl, visit }
 }
 
 /** Opens the shop to everybody, once, and only where nothing that is needed is missing. */

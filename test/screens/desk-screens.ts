@@ -60,6 +60,7 @@ export function deskScreens({
     'company-new': 'companies/new',
     people: 'people',
     limits: 'limits',
+    opening: 'opening',
     deeds: 'deeds',
     account: 'account',
     order: `orders/${orderNumber}`,

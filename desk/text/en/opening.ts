@@ -91,7 +91,7 @@ export const opening = {
       done: (list: string) => list,
       open: (list: string) =>
         list === ''
-          ? 'None. The keys of one provider in .env and a new start, or payment on delivery in places.yaml:'
+          ? 'None works: those of places.yaml need the keys of their provider in .env, and a new start:'
           : 'They are tests: no card is charged. For real ones the keys of one provider in .env, and a new start:',
     },
     documents: {

@@ -1,3 +1,4 @@
+import { capital } from '#shop/capital.ts'
 import { type Language, locales } from '#shop/language.ts'
 import { athensDate } from '#shop/schedule.ts'
 
@@ -15,7 +16,7 @@ export function monthAfter(month: string, months: number): string {
 export function monthName(month: string, lang: Language): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const name = new Intl.DateTimeFormat(locales[lang], options).format(instantOf(month, 0))
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capital(name)
 }
 
 function instantOf(month: string, after: number): Date {

@@ -1,0 +1,4 @@
+/** Begins a sentence with the words. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -25,6 +25,9 @@ export type PublicConfig = {
   readonly delivery: DeliveryTerms
   /** What sentences say of where, when and how long, in the page's language. */
   readonly sale: SaleWords
+  /** Of the plans that the shop sells; where they differ, of the first. */
+  readonly deliveriesPerWeek: number
+  readonly freshDays: number
   /** Of a single order. */
   readonly leastMainMeals: number
   readonly phone: string

@@ -145,7 +145,7 @@ export type Calls = {
     data: { days: DeliveryDayAnswer[]; pairs: DeliveryPairAnswer[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
-  /** Sets the day, or the first pair of days of a plan, and the time window. Meals that still fit stay; dropped names the others. */
+  /** Sets the day, or the days of a plan’s first week, and the time window. Meals that still fit stay; dropped names the others. */
   'cart-schedule-update': {
     input: { 'cartId': string } & { dates: string[]; timePeriodId: string }
     data: ScheduledCartAnswer
@@ -983,8 +983,10 @@ export type DeliveryDayAnswer = {
 }
 
 export type DeliveryPairAnswer = {
-  dates: [string, string]
-  covers: [number, number]
+  /** Of the first week; one for each of its deliveries. */
+  dates: string[]
+  /** How many days each of them covers. */
+  covers: number[]
   deliveries: {
     date: string
     days: number
@@ -1385,6 +1387,10 @@ export type PlanAnswer = {
     mainMeals: number | null
     weeks: number | null
     breakfast: boolean
+    /** Of a weekly plan; not there: two. */
+    deliveriesPerWeek?: number
+    /** The most days that one delivery covers; not there: four. */
+    freshDays?: number
     /** A main meal’s price in a single order, for comparison. */
     singlePrice?: number
   }

@@ -3,7 +3,10 @@ import { keysOf } from './keys.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
 import {
+  type Brought,
   type DietCode,
+  deliveriesPerWeek,
+  freshDays,
   leastMainMeals,
   type Plan,
   type PlanType,
@@ -60,6 +63,12 @@ export function soldPlans({ plans }: Pick<Catalogue, 'plans'>): Plan[] {
 export function leastMainMealsIn(plans: Catalogue['plans']): number {
   const singles = soldPlans({ plans }).filter(({ type }) => type === 'daily')
   return singles.length > 0 ? Math.min(...singles.map(leastMainMeals)) : usualLeastMainMeals
+}
+
+/** What is said of its plans before one is chosen: what is so of the first. */
+export function deliveriesIn(plans: Catalogue['plans']): Required<Brought> {
+  const plan = soldPlans({ plans }).find(({ type }) => type === 'weekly') ?? {}
+  return { deliveriesPerWeek: deliveriesPerWeek(plan), freshDays: freshDays(plan) }
 }
 
 export type PlanChoice = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
-import { deliveryPairs, freshDays, plannedDeliveries, weekPairs } from './delivery-pairs.ts'
+import { deliveryPairs, plannedDeliveries, weekPairs } from './delivery-pairs.ts'
+import { usualFreshDays } from './plan.ts'
 import { addDays, athensDate, closedBecause, daysAhead, orderCutOff } from './schedule.ts'
 import { weekdayOf } from './weekday.ts'
 
@@ -9,7 +10,7 @@ const { timePeriods, holidays } = catalogue
 const none = new Set<string>()
 const workdays = [1, 2, 3, 4, 5]
 const told = (daysPerWeek: number) =>
-  weekPairs(daysPerWeek, workdays).map(
+  weekPairs({ daysPerWeek }, workdays).map(
     ({ weekdays, covers }) => `${weekdays.join('+')} ${covers.join('+')}`,
   )
 
@@ -40,7 +41,8 @@ describe('9.03 9.07 The two deliveries of a week', () => {
   })
 
   test('are two of the weekdays on which the shop delivers', () => {
-    const pairs = (open: number[]) => weekPairs(7, open).map(({ weekdays }) => weekdays.join('+'))
+    const pairs = (open: number[]) =>
+      weekPairs({ daysPerWeek: 7 }, open).map(({ weekdays }) => weekdays.join('+'))
     expect(pairs([2, 4, 6])).toEqual(['2+6'])
     expect(pairs([1, 2, 3, 4, 5, 6])).toEqual(['1+4', '1+5', '2+5', '2+6', '3+6'])
     expect(pairs([1])).toEqual([])
@@ -53,13 +55,118 @@ describe('9.03 9.07 The two deliveries of a week', () => {
 
   test('cover all days of the week once, none for longer than meals stay fresh', () => {
     for (const daysPerWeek of [5, 6, 7])
-      for (const { weekdays, covers } of weekPairs(daysPerWeek, workdays)) {
-        expect(covers[0] + covers[1]).toBe(daysPerWeek)
-        expect(covers[0]).toBe(weekdays[1] - weekdays[0])
-        expect(Math.max(...covers)).toBeLessThanOrEqual(freshDays)
+      for (const { weekdays, covers } of weekPairs({ daysPerWeek }, workdays)) {
+        const [[first = 0, second = 0], [days = 0, more = 0]] = [weekdays, covers]
+        expect(days + more).toBe(daysPerWeek)
+        expect(days).toBe(second - first)
+        expect(Math.max(...covers)).toBeLessThanOrEqual(usualFreshDays)
         expect(Math.min(...covers)).toBeGreaterThanOrEqual(1)
-        expect(weekdays[0] >= 1 && weekdays[1] <= 5).toBe(true)
+        expect(first >= 1 && second <= 5).toBe(true)
       }
+  })
+
+  test('from Monday to Friday are those of two open days and no others, and so they are on some of these days', () => {
+    const openDays = fc.sample(fc.shuffledSubarray(workdays), 200).map(days => days.sort())
+    for (const open of [workdays, ...openDays])
+      for (const daysPerWeek of [1, 2, 3, 4, 5, 6, 7]) {
+        const two = open.flatMap(first => open.map(second => [first, second] as const))
+        const fit = two.flatMap(([first, second]) => {
+          const [days, more] = [second - first, daysPerWeek - second + first]
+          const isFresh = days >= 1 && days <= 4 && more >= 1 && more <= 4
+          return isFresh ? [{ weekdays: [first, second], covers: [days, more] }] : []
+        })
+        const uneven = ({ covers: [days = 0, more = 0] }: (typeof fit)[number]) =>
+          Math.abs(days - more)
+        fit.sort((one, other) => uneven(one) - uneven(other))
+        // Where there is none, days after Sunday may do.
+        const isAsked = fit.length > 0 || open.length === workdays.length
+        if (isAsked) expect(weekPairs({ daysPerWeek }, open)).toEqual(fit)
+      }
+  })
+})
+
+describe('9.25 A week may have one delivery or three', () => {
+  const days = (plan: Parameters<typeof weekPairs>[0], open: number[]) =>
+    weekPairs(plan, open).map(({ weekdays, covers }) => `${weekdays.join('+')} ${covers.join('+')}`)
+
+  test('one brings all of its food, where meals stay fresh as long', () => {
+    const once = { daysPerWeek: 5, deliveriesPerWeek: 1, freshDays: 5 }
+    expect(days(once, [6])).toEqual(['6 5'])
+    expect(days(once, [2, 5])).toEqual(['2 5', '5 5'])
+    expect(days({ ...once, freshDays: 4 }, [6])).toEqual([])
+    const weeks = plannedDeliveries(
+      { ...once, weeks: 2 },
+      ['2026-11-28'],
+      Object.assign(new Set<string>(), { weekdays: [1, 2, 3, 4, 5, 7] }),
+    )
+    expect(weeks).toEqual([
+      { date: '2026-11-28', days: 5 },
+      { date: '2026-12-05', days: 5 },
+    ])
+  })
+
+  test('three share it as evenly as the open days allow', () => {
+    const thrice = { daysPerWeek: 7, deliveriesPerWeek: 3 }
+    expect(days(thrice, workdays)[0]).toBe('1+3+5 2+2+3')
+    expect(days({ ...thrice, daysPerWeek: 6 }, workdays)[0]).toBe('1+3+5 2+2+2')
+    expect(days(thrice, [1, 3])).toEqual([])
+  })
+
+  test('go on after Sunday only where no other days will do', () => {
+    expect(days({ daysPerWeek: 5 }, [1, 6])).toEqual(['6+8 2+3'])
+    expect(days({ daysPerWeek: 7 }, [1, 6, 7])).toEqual([])
+    expect(days({ daysPerWeek: 5 }, [6, 7])).toEqual(['6+7 1+4'])
+  })
+
+  test('every day of the plan is brought once, on it or before, while its meals are fresh', () => {
+    const any = fc.record({
+      daysPerWeek: fc.integer({ min: 1, max: 7 }),
+      deliveriesPerWeek: fc.integer({ min: 1, max: 3 }),
+      freshDays: fc.integer({ min: 1, max: 7 }),
+    })
+    const open = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
+    fc.assert(
+      fc.property(any, open, (plan, openDays) => {
+        const pairs = weekPairs(plan, openDays)
+        for (const { weekdays, covers } of pairs) {
+          const brought = weekdays.flatMap((day, at) =>
+            Array.from({ length: covers[at] ?? 0 }, (_, after) => day + after),
+          )
+          const first = weekdays[0] ?? 0
+          expect(weekdays).toHaveLength(plan.deliveriesPerWeek)
+          expect(brought).toEqual(Array.from({ length: plan.daysPerWeek }, (_, at) => first + at))
+          expect(Math.max(...covers)).toBeLessThanOrEqual(plan.freshDays)
+          for (const day of weekdays) expect(openDays).toContain(((day - 1) % 7) + 1)
+        }
+        const uneven = pairs.map(({ covers }) => Math.max(...covers) - Math.min(...covers))
+        expect(uneven).toEqual([...uneven].sort((one, other) => one - other))
+        expect(weekPairs(plan, [...openDays])).toEqual(pairs)
+      }),
+    )
+  })
+
+  test('each week comes after the one before, around closed days too', () => {
+    const any = fc.record({
+      daysPerWeek: fc.integer({ min: 3, max: 7 }),
+      deliveriesPerWeek: fc.integer({ min: 1, max: 3 }),
+      freshDays: fc.constantFrom(4, 7),
+      weeks: fc.constantFrom(1, 2, 3, 8),
+    })
+    const rests = fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 6 })
+    fc.assert(
+      fc.property(any, clock, rests, (plan, now, weekdays) => {
+        const closed = { has: (date: string) => holidays.has(date), weekdays }
+        for (const { deliveries } of deliveryPairs(plan, now, timePeriods, closed)) {
+          const dates = deliveries.map(({ date }) => date)
+          expect(dates).toEqual([...new Set(dates)].sort())
+          expect(dates).toHaveLength(plan.weeks * plan.deliveriesPerWeek)
+          for (const date of dates) expect(closedBecause(date, closed)).toBeNull()
+          const sum = deliveries.reduce((all, { days }) => all + days, 0)
+          expect(sum).toBe(plan.weeks * plan.daysPerWeek)
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 
@@ -71,9 +178,9 @@ describe('The pairs that can be had', () => {
         expect(pairs.length).toBeGreaterThan(0)
         expect(new Set(pairs.map(({ dates }) => dates.join())).size).toBe(pairs.length)
         for (const { dates, covers, deliveries, timePeriods: periods } of pairs) {
-          const [first, second] = dates
-          expect(addDays(first, covers[0])).toBe(second)
-          expect(covers[0] + covers[1]).toBe(plan.daysPerWeek)
+          const [[first = '', second], [days = 0, more = 0]] = [dates, covers]
+          expect(addDays(first, days)).toBe(second)
+          expect(days + more).toBe(plan.daysPerWeek)
           expect(first <= addDays(athensDate(now), daysAhead)).toBe(true)
           const free = periods.filter(({ available }) => available)
           expect(free.length).toBeGreaterThan(0)
@@ -82,7 +189,7 @@ describe('The pairs that can be had', () => {
           expect(deliveries.slice(0, 2).map(({ date }) => date)).toEqual(dates)
           for (const { date, days } of deliveries) {
             expect(closedBecause(date, holidays)).toBeNull()
-            expect(days >= 1 && days <= freshDays).toBe(true)
+            expect(days >= 1 && days <= usualFreshDays).toBe(true)
           }
         }
       }),
@@ -157,7 +264,7 @@ describe('Later weeks', () => {
     ).toHaveLength(2)
     const now = Date.parse('2026-11-23T08:00:00Z')
     const first = deliveryPairs(plan, now, timePeriods, closed).map(({ dates }) => dates[0])
-    expect(first.every(date => date > '2026-12-08')).toBe(true)
+    expect(first.every(date => date && date > '2026-12-08')).toBe(true)
   })
 
   test('dates that are no pair are refused: another week, one day, a weekend, the wrong order', () => {

@@ -1,5 +1,5 @@
 import { endlessKitchen, type Kitchen } from './capacity/capacity.ts'
-import type { Plan } from './plan.ts'
+import { type Brought, deliveriesPerWeek, freshDays, type Plan } from './plan.ts'
 import {
   addDays,
   closedBecause,
@@ -12,50 +12,66 @@ import {
 } from './schedule.ts'
 import { mondayOf } from './weekday.ts'
 
-/** Days that meals stay fresh, with the day of delivery: no delivery covers more (§9). */
-export const freshDays = 4
-export const deliveriesPerWeek = 2
-
-type Two<Of> = readonly [Of, Of]
-
-/** Two weekdays of a week (1 Monday to 7 Sunday) and how many days each delivery covers. */
-type WeekPair = { readonly weekdays: Two<number>; readonly covers: Two<number> }
+/**
+ * The weekdays of a week's deliveries (1 Monday to 7 Sunday, 8 the Monday after) and how many days each
+ * covers. Two, as a rule; a plan may have one or three, which are called a pair all the same.
+ */
+type WeekPair = { readonly weekdays: readonly number[]; readonly covers: readonly number[] }
 
 export type PlannedDelivery = { readonly date: string; readonly days: number }
 
 type DeliveryPair = {
-  readonly dates: Two<string>
-  readonly covers: Two<number>
+  readonly dates: readonly string[]
+  readonly covers: readonly number[]
   readonly deliveries: readonly PlannedDelivery[]
   /** available: the first is in time and none of them is full. */
   readonly timePeriods: DeliveryDay['timePeriods']
 }
 
-type Week = Pick<Plan, 'daysPerWeek' | 'weeks'>
+type Week = Brought & Pick<Plan, 'daysPerWeek'>
+type Weeks = Week & Pick<Plan, 'weeks'>
 
-/** The pairs of open weekdays of a plan, the most even first, then the earliest. */
-export function weekPairs(daysPerWeek: number, open: readonly number[]): readonly WeekPair[] {
-  const pairs: WeekPair[] = []
-  for (const first of open)
-    for (const second of open.filter(day => day > first)) {
-      const covers = [second - first, daysPerWeek - (second - first)] as const
-      if (covers.every(days => days >= 1 && days <= freshDays))
-        pairs.push({ weekdays: [first, second], covers })
-    }
-  // The sort is stable, so equally even pairs stay earliest first.
-  return pairs.sort((one, other) => unevenness(one) - unevenness(other))
+/**
+ * The pairs of open weekdays of a plan, the most even first, then the earliest. Where no pair fits into a
+ * week from Monday to Sunday, those that go on in the next one.
+ */
+export function weekPairs(plan: Week, open: readonly number[]): readonly WeekPair[] {
+  const count = deliveriesPerWeek(plan)
+  const within = fitting(plan, sets(open, count))
+  if (within.length > 0) return within
+  const overSunday = sets([...open, ...open.map(day => day + 7)], count).filter(
+    ([first = 0]) => first <= 7,
+  )
+  return fitting(plan, overSunday)
 }
 
-function unevenness({ covers: [first, second] }: WeekPair): number {
-  return Math.abs(first - second)
+/** Those that cover each day of the plan once, none for longer than meals stay fresh. */
+function fitting(plan: Week, sets: readonly (readonly number[])[]): WeekPair[] {
+  const fit = sets.flatMap(weekdays => {
+    const end = (weekdays[0] ?? 0) + (plan.daysPerWeek ?? 0)
+    const covers = weekdays.map((day, at) => (weekdays[at + 1] ?? end) - day)
+    return covers.every(days => days >= 1 && days <= freshDays(plan)) ? [{ weekdays, covers }] : []
+  })
+  // The sort is stable, so equally even pairs stay earliest first.
+  return fit.sort((one, other) => unevenness(one) - unevenness(other))
+}
+
+/** Every choice of so many of the days, the earliest first. */
+function sets(days: readonly number[], count: number): readonly number[][] {
+  if (count === 0) return [[]]
+  return days.flatMap((day, at) => sets(days.slice(at + 1), count - 1).map(set => [day, ...set]))
+}
+
+function unevenness({ covers }: WeekPair): number {
+  return Math.max(...covers) - Math.min(...covers)
 }
 
 /**
- * The pairs of dates for a plan's first week, the nearest week first and in it the most even. Both
- * days are open and later weeks have a pair; pairs that are full in every window are included.
+ * The pairs of dates for a plan’s first week, the nearest week first and in it the most even. All
+ * their days are open and later weeks have a pair; pairs that are full in every window are included.
  */
 export function deliveryPairs(
-  plan: Week,
+  plan: Weeks,
   now: number,
   periods: readonly TimePeriod[],
   holidays: Holidays,
@@ -64,12 +80,12 @@ export function deliveryPairs(
   const days = deliveryDays(now, periods, holidays, kitchen)
   const dayOf = new Map(days.map(day => [day.date, day]))
   const mondays = new Set(days.map(({ date }) => mondayOf(date)))
-  const pairs = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(holidays))
+  const pairs = weekPairs(plan, openWeekdays(holidays))
   const found: DeliveryPair[] = []
   for (const monday of mondays)
     for (const { weekdays, covers } of pairs) {
       const dates = datesOf(monday, weekdays)
-      const windows = dayOf.get(dates[0])?.timePeriods ?? []
+      const windows = dayOf.get(dates[0] ?? '')?.timePeriods ?? []
       if (!windows.some(({ available, full }) => available || full)) continue
       const deliveries = plannedDeliveries(plan, dates, holidays)
       if (!deliveries) continue
@@ -98,12 +114,14 @@ export function isWindowFull(
 
 /** Later weeks, 7 days on; around holidays the nearest pair. null: no pair, or a week has none. */
 export function plannedDeliveries(
-  plan: Week,
-  dates: Two<string>,
+  plan: Weeks,
+  dates: readonly string[],
   holidays: Holidays,
 ): PlannedDelivery[] | null {
-  const pairs = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(holidays))
-  const monday = mondayOf(dates[0])
+  const [first] = dates
+  if (first === undefined) return null
+  const pairs = weekPairs(plan, openWeekdays(holidays))
+  const monday = mondayOf(first)
   const wanted = pairs.find(({ weekdays }) => String(datesOf(monday, weekdays)) === String(dates))
   if (!wanted || !areOpen(dates, holidays)) return null
   const planned: PlannedDelivery[] = []
@@ -112,8 +130,8 @@ export function plannedDeliveries(
     const isOpen = ({ weekdays }: WeekPair) => areOpen(datesOf(start, weekdays), holidays)
     const pair = isOpen(wanted) ? wanted : nearest(pairs.filter(isOpen), wanted)
     if (!pair) return null
-    const [first, second] = datesOf(start, pair.weekdays)
-    planned.push({ date: first, days: pair.covers[0] }, { date: second, days: pair.covers[1] })
+    for (const [at, date] of datesOf(start, pair.weekdays).entries())
+      planned.push({ date, days: pair.covers[at] ?? 0 })
   }
   return planned
 }
@@ -125,14 +143,14 @@ function nearest(pairs: readonly WeekPair[], wanted: WeekPair): WeekPair | null 
   return best
 }
 
-function distance({ weekdays: [first, second] }: WeekPair, { weekdays }: WeekPair): number {
-  return Math.abs(first - weekdays[0]) + Math.abs(second - weekdays[1])
+function distance(one: WeekPair, { weekdays }: WeekPair): number {
+  return weekdays.reduce((sum, day, at) => sum + Math.abs(day - (one.weekdays[at] ?? day)), 0)
 }
 
-function areOpen(dates: Two<string>, holidays: Holidays): boolean {
+function areOpen(dates: readonly string[], holidays: Holidays): boolean {
   return dates.every(date => closedBecause(date, holidays) === null)
 }
 
-function datesOf(monday: string, [first, second]: Two<number>): Two<string> {
-  return [addDays(monday, first - 1), addDays(monday, second - 1)]
+function datesOf(monday: string, weekdays: readonly number[]): string[] {
+  return weekdays.map(day => addDays(monday, day - 1))
 }

@@ -17,7 +17,7 @@ export function stillLacking(
 ): readonly Lacking[] {
   if (scheduleMenus.length > 0)
     return scheduleMenus.map(delivery => deliveryState(catalogue, plan, delivery).missing)
-  const [pair] = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(catalogue.holidays))
+  const [pair] = weekPairs(plan, openWeekdays(catalogue.holidays))
   const week = pair?.covers.map(days => requiredFor(plan, { days })) ?? []
   return Array.from({ length: plan.weeks ?? 0 }, () => week).flat()
 }

@@ -18,6 +18,8 @@ type SingleOrder = {
 
 type WeeklyRule = {
   readonly daysPerWeek: readonly number[]
+  readonly deliveriesPerWeek?: number | undefined
+  readonly freshDays?: number | undefined
   readonly mainMealsADay: readonly number[]
   /** How many weeks, and the percent that it then costs less. */
   readonly periods: readonly {
@@ -65,6 +67,7 @@ function singleOrderPlan(
 
 function weeklyPlans(rule: WeeklyRule, single: Plan): Plan[] {
   const { dietCode, leastMainMeals } = single
+  const { deliveriesPerWeek, freshDays } = rule
   const singlePrice = rule.singlePrices[dietCode] ?? single.prices.mainMeal
   return rule.daysPerWeek.flatMap(daysPerWeek =>
     rule.mainMealsADay.flatMap(aDay =>
@@ -85,6 +88,8 @@ function weeklyPlans(rule: WeeklyRule, single: Plan): Plan[] {
             prices: { mainMeal: less(singlePrice, off, rule.roundTo), snack: rule.breakfast },
             singlePrice,
             ...(leastMainMeals !== undefined && { leastMainMeals }),
+            ...(deliveriesPerWeek !== undefined && { deliveriesPerWeek }),
+            ...(freshDays !== undefined && { freshDays }),
           }
         }),
       ),

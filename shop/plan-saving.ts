@@ -1,13 +1,12 @@
-import { deliveriesPerWeek } from './delivery-pairs.ts'
 import type { Cents } from './money.ts'
-import { leastMainMeals, type Plan } from './plan.ts'
+import { deliveriesPerWeek, leastMainMeals, type Plan } from './plan.ts'
 import { amountsOf, discountOn, type Priced, type PricedItem, totals } from './pricing.ts'
 
 /** `singly`: what one piece costs in a single order; absent or null: nobody knows it any more. */
 export type ComparedItem = PricedItem & { readonly singly?: Cents | null }
 
 type ComparedPlan = Omit<Priced, 'deliveries'> &
-  Pick<Plan, 'leastMainMeals'> & {
+  Pick<Plan, 'leastMainMeals' | 'deliveriesPerWeek'> & {
     /** All deliveries of the plan; a cancelled one is empty. */
     readonly deliveries: readonly (readonly ComparedItem[])[]
   }
@@ -20,7 +19,7 @@ type ComparedPlan = Omit<Priced, 'deliveries'> &
  */
 export function planSaving(plan: ComparedPlan): Cents {
   if (plan.planType === 'daily') return 0
-  const weeks = weeksOf(plan.deliveries).filter(week => week.length > 0)
+  const weeks = weeksOf(plan).filter(week => week.length > 0)
   if (!weeks.every(week => isSoldSingly(week, leastMainMeals(plan)))) return 0
   const orders = weeks.map(week => totals(singleOrder(plan, week)))
   const meals = orders.reduce((sum, { subtotal }) => sum + subtotal, 0)
@@ -29,10 +28,11 @@ export function planSaving(plan: ComparedPlan): Cents {
   return Math.max(alone - totals(plan).grandtotal, 0)
 }
 
-function weeksOf(deliveries: ComparedPlan['deliveries']): ComparedItem[][] {
+function weeksOf({ deliveries, ...plan }: ComparedPlan): ComparedItem[][] {
+  const count = deliveriesPerWeek(plan)
   const weeks: ComparedItem[][] = []
-  for (let at = 0; at < deliveries.length; at += deliveriesPerWeek)
-    weeks.push(deliveries.slice(at, at + deliveriesPerWeek).flat())
+  for (let at = 0; at < deliveries.length; at += count)
+    weeks.push(deliveries.slice(at, at + count).flat())
   return weeks
 }
 

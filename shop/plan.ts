@@ -30,17 +30,42 @@ export type Plan = {
   readonly singlePrice?: Cents
   /** The least main meals of a single order, in one and in what is compared with one; absent: four. */
   readonly leastMainMeals?: number
+  /** Deliveries in each of its weeks; absent: two. */
+  readonly deliveriesPerWeek?: number
+  /** Days that one delivery covers at most, its own among them; absent: four. */
+  readonly freshDays?: number
   /** The delivery terms at the time of the order; plans of the catalogue have none. */
   readonly delivery?: DeliveryTerms
   /** Only carts that were begun with it still have it. */
   readonly retired?: boolean
 }
 
+/** How long a plan runs at most. */
+export const mostWeeks = 12
+
 /** The least main meals of a single order, where the shop names no other number (§9). */
 export const usualLeastMainMeals = 4
 
 export function leastMainMeals(plan: Pick<Plan, 'leastMainMeals'>): number {
   return plan.leastMainMeals ?? usualLeastMainMeals
+}
+
+/** Of a plan that says nothing else (§9). */
+export const usualDeliveriesPerWeek = 2
+export const usualFreshDays = 4
+
+/** What a plan or its answer says of its deliveries. */
+export type Brought = {
+  readonly deliveriesPerWeek?: number | undefined
+  readonly freshDays?: number | undefined
+}
+
+export function deliveriesPerWeek(plan: Brought): number {
+  return plan.deliveriesPerWeek ?? usualDeliveriesPerWeek
+}
+
+export function freshDays(plan: Brought): number {
+  return plan.freshDays ?? usualFreshDays
 }
 
 export function mainMealsADay(plan: Pick<Plan, 'mainMeals' | 'daysPerWeek'>): number {

@@ -19,6 +19,7 @@ test('1.07 9.02 the demo says where, when and how long as it always did', () => 
     weeks: '1, 2 or 4 weeks',
     planDays: '5, 6 or 7 days',
     shelfDays: '4 days',
+    deliveries: 'two deliveries',
     orderHours: '24',
     changeHours: '48',
     freeDelivery: 'Free delivery from 6 main meals',
@@ -34,6 +35,7 @@ test('1.07 9.02 the demo says where, when and how long as it always did', () => 
     whereTo: 'σε όλη την Αττική, εκτός από τα νησιά',
     days: 'Δευτέρα έως Παρασκευή',
     weeks: '1, 2 ή 4 εβδομάδες',
+    deliveries: 'δύο παραδόσεις',
   })
 })
 
@@ -82,4 +84,16 @@ test('9.05 days and windows are those of its areas, and a plan that nobody sells
   const holidays = { has: () => false, weekdays: [] }
   expect(saleWords({ ...demoShop, areas: [], holidays }, 'en').days).toBe('every day')
   expect(saleWords({ ...demoShop, plans: new Map() }, 'en').weeks).toBe('')
+})
+
+test('9.25 says how many deliveries a week its plans have', () => {
+  const words = (...counts: number[]) => {
+    const [plan] = [...demoShop.plans.values()].filter(({ type }) => type === 'weekly')
+    if (!plan) throw new Error('the demo has no plan')
+    const plans = new Map(counts.map(count => [`${count}`, { ...plan, deliveriesPerWeek: count }]))
+    return (['el', 'en'] as const).map(lang => saleWords({ ...demoShop, plans }, lang).deliveries)
+  }
+  expect(words(1)).toEqual(['μία παράδοση', 'one delivery'])
+  expect(words(3, 2)).toEqual(['δύο ή τρεις παραδόσεις', 'two or three deliveries'])
+  expect(words()).toEqual(['', ''])
 })

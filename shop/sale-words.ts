@@ -1,9 +1,9 @@
 import type { Area } from './area/area.ts'
 import type { Catalogue } from './catalogue.ts'
-import { freshDays } from './delivery-pairs.ts'
 import { type Language, locales, type Text } from './language.ts'
 import type { PortionCode } from './meal.ts'
 import { shortMoney } from './money.ts'
+import { deliveriesPerWeek, usualFreshDays } from './plan.ts'
 import { openWeekdays, type TimePeriod } from './schedule.ts'
 import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
 
@@ -21,6 +21,8 @@ export type SaleWords = {
   readonly planDays: string
   /** "4 days": the longest that a dish keeps. */
   readonly shelfDays: string
+  /** "two deliveries" */
+  readonly deliveries: string
   readonly orderHours: string
   readonly changeHours: string
   /** "Free delivery from 6 main meals" */
@@ -78,6 +80,7 @@ export function saleWords(
     ),
     weeks: counted(figures('weeks'), lang, weekNames),
     planDays: counted(figures('daysPerWeek'), lang, dayNames),
+    deliveries: deliveriesSaid([...new Set(weekly.map(deliveriesPerWeek))], lang),
     shelfDays: counted([longestKept(meals)], lang, dayNames),
     orderHours: `${cutOffs.orderHours}`,
     changeHours: `${cutOffs.changeHours}`,
@@ -89,8 +92,8 @@ export function saleWords(
 }
 
 function longestKept(meals: Sold['meals']): number {
-  const days = meals.map(({ shelfDays = freshDays }) => shelfDays)
-  return days.length > 0 ? Math.max(...days) : freshDays
+  const days = meals.map(({ shelfDays = usualFreshDays }) => shelfDays)
+  return days.length > 0 ? Math.max(...days) : usualFreshDays
 }
 
 function kcalWords(
@@ -209,6 +212,13 @@ function counted(
   return `${listed(figures.map(String), lang, 'or')} ${figures.at(-1) === 1 ? one : many}`
 }
 
+/** "one or two deliveries" */
+function deliveriesSaid(counts: readonly number[], lang: Language): string {
+  const words = counts.toSorted().map(count => countWords[lang][count] ?? '')
+  const name = deliveryNames[lang][counts.every(count => count === 1) ? 0 : 1]
+  return counts.length === 0 ? '' : `${listed(words, lang, 'or')} ${name}`
+}
+
 function listed(items: readonly string[], lang: Language, word: 'or' | 'and'): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} ${joined[lang][word]} ${items.at(-1)}`
@@ -223,5 +233,10 @@ const inArea: Text = { el: 'στην περιοχή', en: 'in' }
 const inAreas: Text = { el: 'στις περιοχές', en: 'in' }
 const about: Text = { el: 'περίπου', en: 'about' }
 const everyDay: Text = { el: 'κάθε μέρα', en: 'every day' }
+const countWords: Readonly<Record<Language, readonly string[]>> = {
+  el: ['', 'μία', 'δύο', 'τρεις'],
+  en: ['', 'one', 'two', 'three'],
+}
+const deliveryNames = { el: ['παράδοση', 'παραδόσεις'], en: ['delivery', 'deliveries'] } as const
 const weekNames = { el: ['εβδομάδα', 'εβδομάδες'], en: ['week', 'weeks'] } as const
 const dayNames = { el: ['ημέρα', 'ημέρες'], en: ['day', 'days'] } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
+import { deliveriesPerWeek } from '#shop/plan.ts'
 import { Euro } from '#ui/money.tsx'
 import { CartShare } from '../order/company-share.tsx'
 import { ShippingHints } from '../order/shipping-hints.tsx'
@@ -46,7 +46,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function FreeShipping({ cart }: { cart: CartAnswer }) {
   const { drawer } = useWords()
   const { type, config } = cart.spotPlan.plan
-  const deliveries = type === 'daily' ? 1 : deliveriesPerWeek * (config.weeks ?? 1)
+  const deliveries = type === 'daily' ? 1 : deliveriesPerWeek(config) * (config.weeks ?? 1)
   const fee = toCents(cart.delivery.fee)
   const instead = formatMoney(fee * deliveries)
   if (fee === 0) return <span className="font-semibold text-success">{drawer.free}</span>

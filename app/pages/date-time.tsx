@@ -13,7 +13,7 @@ export default function DateTime() {
   const { dateTime } = useWords()
   const { sale } = useConfig()
   return (
-    <SchedulePage intro={dateTime.intro(sale.shelfDays)}>
+    <SchedulePage intro={() => dateTime.intro(sale.shelfDays)}>
       {({ cart, days, wished, reload }) => (
         <ScheduleForm key={cart.id} cart={cart} days={days} wished={wished} reload={reload} />
       )}

@@ -1,5 +1,7 @@
+import { usualDeliveriesPerWeek } from '#shop/plan.ts'
 import { useCart } from '../cart/cart.ts'
 import { startPlan } from '../cart/flow.ts'
+import { useConfig } from '../config.ts'
 import { pageContext } from '../context.ts'
 import { OrderSteps } from '../order/steps.tsx'
 import { saleIn, titleWith } from '../text/page-title.ts'
@@ -38,10 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { weekly } = wordsOf(loaderData?.lang ?? 'el').plans
-  const { planDays = '', weeks = '' } = saleIn(matches) ?? {}
+  const { planDays = '', weeks = '', deliveries = '' } = saleIn(matches) ?? {}
   return [
     { title: titleWith(weekly.metaTitle, matches) },
-    { name: 'description', content: weekly.metaDescription(planDays, weeks) },
+    { name: 'description', content: weekly.metaDescription(planDays, weeks, deliveries) },
   ]
 }
 
@@ -52,6 +54,8 @@ export default function PlansWeekly({
   const choosing = useWeeklyChoice(offers)
   const starting = useStarting()
   const { cart } = useCart()
+  const usual = useConfig().deliveriesPerWeek
+  const deliveries = choosing.offer ? (choosing.offer[2] ?? usualDeliveriesPerWeek) : usual
 
   async function start(choice: WeeklyChoice) {
     const code = await starting.start(options => startPlan(choice, options))
@@ -63,7 +67,7 @@ export default function PlansWeekly({
       <OrderSteps current="plans" />
       <PlanTabs current="weekly" goal={choosing.choice.dietCode} />
       <h1 className="text-3xl md:text-5xl">{weekly.title}</h1>
-      <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">{weekly.intro}</p>
+      <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">{weekly.intro(deliveries)}</p>
       <WeeklyForm
         goals={goals}
         choosing={choosing}
@@ -71,7 +75,7 @@ export default function PlansWeekly({
         onStart={choice => void start(choice)}
       />
       <p className="mt-6 max-w-3xl text-sm text-muted">{disclaimer}</p>
-      <WeeklyNeeds />
+      <WeeklyNeeds deliveries={deliveries} />
       <Conflict starting={starting} goals={goals} expected={cart !== null} />
     </Page>
   )

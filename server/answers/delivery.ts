@@ -25,8 +25,8 @@ export const deliveryDayAnswer = z.strictObject({
 export type DeliveryDayAnswer = z.infer<typeof deliveryDayAnswer>
 
 export const deliveryPairAnswer = z.strictObject({
-  dates: z.tuple([day, day]),
-  covers: z.tuple([count, count]),
+  dates: says(z.array(day), 'Of the first week; one for each of its deliveries.'),
+  covers: says(z.array(count), 'How many days each of them covers.'),
   deliveries: z.array(z.strictObject({ date: day, days: count })),
   timePeriods: z.array(offeredPeriod),
 })

@@ -18,6 +18,8 @@ export const planAnswer = z.strictObject({
     mainMeals: z.nullable(count),
     weeks: z.nullable(count),
     breakfast: z.boolean(),
+    deliveriesPerWeek: says(z.optional(count), 'Of a weekly plan; not there: two.'),
+    freshDays: says(z.optional(count), 'The most days that one delivery covers; not there: four.'),
     singlePrice: says(z.optional(euros), 'A main meal’s price in a single order, for comparison.'),
   }),
 })

@@ -16,7 +16,7 @@ import { hintsFor, toldHint } from '#shop/hints.ts'
 import type { Language } from '#shop/language.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { paymentTypesFor } from '#shop/order/order.ts'
-import { leastMainMeals, type Plan } from '#shop/plan.ts'
+import type { Plan } from '#shop/plan.ts'
 import { stillLacking } from '#shop/plan-lacking.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { amountsOf, filledUp, type Totals, totals } from '#shop/pricing.ts'
@@ -93,7 +93,7 @@ export function cartAnswer(
     amounts: amountsOf(priced.deliveries.flat()),
     totals: totalsAnswer(sums),
     expected: totalsAnswer(totals(filledUp(priced, lacking, plan.prices))),
-    saved: toEuros(isFull ? planSaving({ ...priced, leastMainMeals: leastMainMeals(plan) }) : 0),
+    saved: toEuros(isFull ? planSaving({ ...plan, ...priced }) : 0),
     company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),

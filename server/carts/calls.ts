@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addressDetails, typedAddress } from '#shop/address.ts'
 import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
-import { dietCodes } from '#shop/plan.ts'
+import { dietCodes, mostWeeks } from '#shop/plan.ts'
 import { cartAnswer, scheduledCartAnswer } from '../answers/cart.ts'
 import { deliveryDayAnswer, deliveryPairAnswer } from '../answers/delivery.ts'
 import { menuMealAnswer } from '../answers/meal.ts'
@@ -40,7 +40,7 @@ export const cartHooks = {
       dietCode: z.enum(dietCodes),
       daysPerWeek: z.optional(count(1, 7)),
       mainMeals: z.optional(count(1, 21)),
-      weeks: z.optional(count(1, 4)),
+      weeks: z.optional(count(1, mostWeeks)),
       breakfast: z.optional(z.boolean()),
       replace: z.optional(z.boolean()),
     }),
@@ -93,12 +93,12 @@ export const cartHooks = {
   'cart-schedule-update': hook(
     z.object({
       cartId: id,
-      dates: z.array(date).check(z.minLength(1), z.maxLength(2)),
+      dates: z.array(date).check(z.minLength(1), z.maxLength(3)),
       timePeriodId: id,
     }),
     cartScheduleUpdate,
     {
-      says: 'Sets the day, or the first pair of days of a plan, and the time window. Meals that still fit stay; dropped names the others.',
+      says: 'Sets the day, or the days of a plan’s first week, and the time window. Meals that still fit stay; dropped names the others.',
       answers: scheduledCartAnswer,
       refuses: ['cart-not-found', 'date-not-available', 'schedule-menu-is-full'],
     },

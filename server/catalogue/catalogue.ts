@@ -53,6 +53,8 @@ export function planAnswer(
       weeks: plan.weeks,
       breakfast: plan.breakfast,
       ...(plan.singlePrice !== undefined && { singlePrice: toEuros(plan.singlePrice) }),
+      ...(plan.deliveriesPerWeek && { deliveriesPerWeek: plan.deliveriesPerWeek }),
+      ...(plan.freshDays && { freshDays: plan.freshDays }),
     },
   }
 }
@@ -60,7 +62,7 @@ export function planAnswer(
 /** The main meals of a plan's first delivery, on its most even days (reading: Plans and schedules). */
 function firstMeals(plan: Plan, { holidays }: Pick<Catalogue, 'holidays'>): number {
   if (plan.type === 'daily') return leastMainMeals(plan)
-  const [pair] = weekPairs(plan.daysPerWeek ?? 0, openWeekdays(holidays))
+  const [pair] = weekPairs(plan, openWeekdays(holidays))
   return mainMealsADay(plan) * (pair?.covers[0] ?? 0)
 }
 

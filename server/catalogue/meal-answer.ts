@@ -1,8 +1,8 @@
 import type { Catalogue } from '#shop/catalogue.ts'
-import { freshDays } from '#shop/delivery-pairs.ts'
 import type { Language } from '#shop/language.ts'
 import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
+import { usualFreshDays } from '#shop/plan.ts'
 import { mondayOf } from '#shop/weekday.ts'
 import type {
   BuildAnswer,
@@ -78,7 +78,7 @@ export function mealDetailAnswer(
     preparation: meal.preparation[lang],
     alt: meal.alt?.[lang] ?? '',
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
-    shelfDays: meal.shelfDays ?? freshDays,
+    shelfDays: meal.shelfDays ?? usualFreshDays,
     vatRate: meal.vatRate,
     operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },
     similar: similarMeals(meal, catalogue).map(other => mealAnswer(other, codes, lang, from)),

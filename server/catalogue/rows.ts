@@ -112,6 +112,8 @@ const planFields = {
   singlePercentOff: z.optional(percent),
   singlePrice: z.optional(price),
   leastMainMeals: z.optional(positive),
+  deliveriesPerWeek: z.optional(z.int().check(z.gte(1), z.lte(3))),
+  freshDays: z.optional(z.int().check(z.gte(1), z.lte(7))),
 }
 
 export const planRow: Row<Plan> = z.discriminatedUnion('type', [
@@ -124,7 +126,7 @@ export const planRow: Row<Plan> = z.discriminatedUnion('type', [
     .looseObject({
       type: z.literal('weekly'),
       ...planFields,
-      daysPerWeek: z.int().check(z.gte(2), z.lte(8)),
+      daysPerWeek: z.int().check(z.gte(1), z.lte(8)),
       mainMeals: positive,
       weeks: positive,
       breakfast: z.boolean(),

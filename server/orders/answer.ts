@@ -6,7 +6,7 @@ import { type Cents, toEuros } from '#shop/money.ts'
 import { mayCancel, mayChange, mayPause, mayResume, mayUndo } from '#shop/order/rights.ts'
 import { ownPart } from '#shop/order-change/order-change.ts'
 import { isAttemptOpen, isPayable } from '#shop/payment.ts'
-import { leastMainMeals } from '#shop/plan.ts'
+import { deliveriesPerWeek, leastMainMeals } from '#shop/plan.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { mealChangeCutOff, orderCutOff } from '#shop/schedule.ts'
 import { addressAnswer } from '../addresses/answer.ts'
@@ -169,6 +169,7 @@ function savedIn(order: PlacedOrder): Cents {
     coupon: benefit ? { benefit, minSubtotal: 0 } : null,
     delivery: plan.delivery,
     leastMainMeals: leastMainMeals(plan),
+    deliveriesPerWeek: deliveriesPerWeek(plan),
   })
 }
 

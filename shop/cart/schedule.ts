@@ -3,13 +3,13 @@ import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { requiredFor } from '../day-state.ts'
 import { isWindowFull, type PlannedDelivery, plannedDeliveries } from '../delivery-pairs.ts'
-import type { Plan } from '../plan.ts'
+import { deliveriesPerWeek, type Plan } from '../plan.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { canDeliver } from '../schedule.ts'
 import { type Cart, type CartDelivery, type CartItem, isOffered, planOf } from './cart.ts'
 
 /**
- * Sets the window and the dates: one for a single order, the first week's two for a plan. `dropped`: the
+ * Sets the window and the dates: one for a single order, the first week's for a plan. `dropped`: the
  * builds that their new day does not offer. Refuses `date-not-available`, `schedule-menu-is-full`.
  */
 export function scheduleCart(
@@ -51,19 +51,26 @@ export function currentCart(
 
 /** Why the chosen window is gone; null: it is there, or none was chosen. */
 export function lostWindow(
-  { timePeriodId, scheduleMenus, spotId, address }: Cart,
+  cart: Cart,
   shop: Catalogue,
   now: number,
   kitchen: Kitchen,
 ): 'past' | 'full' | null {
+  const { timePeriodId, scheduleMenus, spotId, address } = cart
   if (timePeriodId === null) return null
   const catalogue = catalogueAt(shop, { spotId, address })
   const period = timePeriodsAt(catalogue, spotId).find(({ id }) => id === timePeriodId)
   const [first] = scheduleMenus
   // The other deliveries are later, and may lie beyond the days for a first one.
   const inTime = period && (!first || canDeliver(first.date, period, catalogue.holidays, now))
-  if (!inTime) return 'past'
+  if (!inTime || !isAsBrought(cart, planOf(cart, catalogue))) return 'past'
   return isWindowFull(scheduleMenus, timePeriodId, kitchen) ? 'full' : null
+}
+
+/** Whether a plan is still brought in as many deliveries as when the days were chosen. */
+function isAsBrought({ scheduleMenus }: Cart, plan: Plan): boolean {
+  if (plan.type === 'daily' || scheduleMenus.length === 0) return true
+  return scheduleMenus.length === deliveriesPerWeek(plan) * (plan.weeks ?? 1)
 }
 
 function deliveriesFrom(
@@ -71,10 +78,9 @@ function deliveriesFrom(
   dates: readonly string[],
   { holidays }: Catalogue,
 ): PlannedDelivery[] | null {
-  const [first, second, ...more] = dates
-  if (!first || more.length > 0) return null
-  if (plan.type === 'daily') return second ? null : [{ date: first, days: 1 }]
-  return second ? plannedDeliveries(plan, [first, second], holidays) : null
+  if (plan.type === 'weekly') return plannedDeliveries(plan, dates, holidays)
+  const [date, ...more] = dates
+  return date && more.length === 0 ? [{ date, days: 1 }] : null
 }
 
 /** Drops builds that are not offered, then the last ones beyond the plan's limit or the stock. */

@@ -2,10 +2,11 @@ import { catalogueAt } from '../area/area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { isAhead, leadsTo } from '../delivery-life.ts'
-import { freshDays, isWindowFull } from '../delivery-pairs.ts'
+import { isWindowFull } from '../delivery-pairs.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayResume } from '../order/rights.ts'
+import { deliveriesPerWeek, freshDays } from '../plan.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,
@@ -45,7 +46,7 @@ export function resumeChoices(
   const days = deliveryDays(now, periods, catalogue.holidays, kitchen)
   return days.flatMap(({ date, timePeriods }) => {
     if (!timePeriods.some(({ available }) => available) || !isAfterPlanned(order, date)) return []
-    const seconds = paused.length > 1 ? secondDays(first, date, catalogue.holidays) : [null]
+    const seconds = asked(order) > 1 ? secondDays(order, date, catalogue.holidays) : [null]
     return seconds.map(second => {
       const dates = second === null ? [date] : [date, second]
       const deliveries = laidOut(order, dates, catalogue.holidays).map(laid => {
@@ -112,17 +113,21 @@ function isAfterPlanned({ deliveries }: ChangeableOrder, date: string): boolean 
 }
 
 function isRhythm(order: ChangeableOrder, dates: readonly string[], holidays: Holidays): boolean {
-  const [first, ...more] = pausedOf(order)
-  const [date = '', second, ...others] = dates
-  if (!first || others.length > 0) return false
-  if (more.length === 0) return second === undefined
-  return second !== undefined && secondDays(first, date, holidays).includes(second)
+  const [date = '', second] = dates
+  if (dates.length !== asked(order)) return false
+  return second === undefined || secondDays(order, date, holidays).includes(second)
 }
 
-/** From the day after the first delivery is eaten, up to 4 days after it (§9). */
-function secondDays({ days }: OrderDelivery, date: string, holidays: Holidays): string[] {
+/** How many dates the customer chooses: those of the first two deliveries, where a week has two at least. */
+function asked(order: ChangeableOrder): number {
+  return Math.min(2, deliveriesPerWeek(order.plan), pausedOf(order).length)
+}
+
+/** From the day after the first delivery is eaten, as long as its meals stay fresh (§9). */
+function secondDays(order: ChangeableOrder, date: string, holidays: Holidays): string[] {
   const dates: string[] = []
-  for (let after = days; after <= freshDays; after++)
+  const days = pausedOf(order)[0]?.days ?? 1
+  for (let after = days; after <= freshDays(order.plan); after++)
     if (closedBecause(addDays(date, after), holidays) === null) dates.push(addDays(date, after))
   return dates
 }
@@ -134,17 +139,24 @@ function laidOut(
   holidays: Holidays,
 ): { readonly delivery: OrderDelivery; readonly date: string }[] {
   const placed: string[] = []
+  const count = deliveriesPerWeek(order.plan)
   return pausedOf(order).map((delivery, index, all) => {
-    const date = dates[index] ?? nextDate(placed, all[index - 1]?.days ?? 1, holidays)
+    const date = dates[index] ?? nextDate(placed, all[index - 1]?.days ?? 1, count, holidays)
     placed.push(date)
     return { delivery, date }
   })
 }
 
-function nextDate(placed: readonly string[], daysBefore: number, holidays: Holidays): string {
-  const [lastButOne = '', last = ''] = placed.slice(-2)
-  const earliest = [addDays(last, daysBefore), addDays(lastButOne, 7)].sort()
-  return firstOpen(earliest.at(-1) ?? '', holidays)
+function nextDate(
+  placed: readonly string[],
+  daysBefore: number,
+  deliveriesPerWeek: number,
+  holidays: Holidays,
+): string {
+  const eaten = addDays(placed.at(-1) ?? '', daysBefore)
+  const weekBefore = placed.at(-deliveriesPerWeek)
+  const weekLater = weekBefore === undefined ? eaten : addDays(weekBefore, 7)
+  return firstOpen(eaten > weekLater ? eaten : weekLater, holidays)
 }
 
 function firstOpen(date: string, holidays: Holidays): string {

@@ -7,6 +7,7 @@ test('3.06 A single order has type 0, plans have their weeks, four of them are m
   expect(orderType({ type: 'weekly', weeks: 1 })).toBe(1)
   expect(orderType({ type: 'weekly', weeks: 2 })).toBe(2)
   expect(orderType({ type: 'weekly', weeks: 4 })).toBe(4)
+  expect(orderType({ type: 'weekly', weeks: 8 })).toBe(4)
 })
 
 test('Only an order that is not paid can be opened, and what has ended stays as it is', () => {

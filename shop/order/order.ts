@@ -50,9 +50,9 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return transitions[from].includes(to)
 }
 
-/** 0: single order, 1 to 3: that many weeks, 4: monthly (§3). */
+/** 0: single order, 1 to 3: that many weeks, 4: a month or longer (§3). */
 export function orderType(plan: { type: 'daily' | 'weekly'; weeks: number | null }): number {
-  return plan.type === 'daily' ? 0 : (plan.weeks ?? 1)
+  return plan.type === 'daily' ? 0 : Math.min(plan.weeks ?? 1, 4)
 }
 
 /** The colour of a status (§4); not-found: the id is not of an order of this customer. */

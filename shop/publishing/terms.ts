@@ -1,10 +1,15 @@
 import { planFor } from '../catalogue.ts'
-import { deliveriesPerWeek } from '../delivery-pairs.ts'
 import type { DoorTerms } from '../door-payment.ts'
 import type { Text } from '../language.ts'
 import type { PortionCode } from '../meal.ts'
 import { type Cents, toCents } from '../money.ts'
-import { type DietCode, leastMainMeals, type Plan, type PlanType } from '../plan.ts'
+import {
+  type DietCode,
+  deliveriesPerWeek,
+  leastMainMeals,
+  type Plan,
+  type PlanType,
+} from '../plan.ts'
 import { plansOf } from '../plan-rules.ts'
 import { totals, vatOf } from '../pricing.ts'
 import type { DeliveryTerms } from '../shop-data/delivery-terms.ts'
@@ -36,6 +41,8 @@ export type WrittenPlans = {
   }
   readonly weekly?: {
     readonly daysPerWeek: readonly number[]
+    readonly deliveriesPerWeek?: number
+    readonly freshDays?: number
     readonly mainMealsADay: readonly number[]
     readonly periods: readonly {
       readonly weeks: number
@@ -52,7 +59,18 @@ export type WrittenPlans = {
 }
 
 type WrittenPlan = Pick<Plan, 'id' | 'type' | 'name'> &
-  Partial<Pick<Plan, 'daysPerWeek' | 'mainMeals' | 'weeks' | 'breakfast' | 'leastMainMeals'>> & {
+  Partial<
+    Pick<
+      Plan,
+      | 'daysPerWeek'
+      | 'deliveriesPerWeek'
+      | 'freshDays'
+      | 'mainMeals'
+      | 'weeks'
+      | 'breakfast'
+      | 'leastMainMeals'
+    >
+  > & {
     readonly diet: DietCode
     readonly minTotal: number
     readonly mainMeal: number
@@ -126,7 +144,7 @@ export function exampleOf({ plans, delivery, vat }: Terms, choice: ExampleChoice
   const catalogue = { plans: new Map(plans.map(plan => [plan.id, plan])) }
   const plan = planFor(catalogue, { type, dietCode, daysPerWeek, weeks, mainMeals })
   if (!plan) return null
-  const deliveries = type === 'daily' ? [mains] : shared(mainMeals, weeks)
+  const deliveries = type === 'daily' ? [mains] : shared(mainMeals, plan)
   const price = plan.prices.mainMeal
   const lines = deliveries.map(amount => [{ type: 'main-meal' as const, price, amount }])
   const sums = totals({
@@ -142,9 +160,13 @@ export function exampleOf({ plans, delivery, vat }: Terms, choice: ExampleChoice
   }
 }
 
-function shared(mainMeals: number, weeks: number): number[] {
-  const first = Math.ceil(mainMeals / deliveriesPerWeek)
-  return Array.from({ length: weeks }, () => [first, mainMeals - first]).flat()
+/** The main meals of each delivery, shared as evenly as can be. */
+function shared(mainMeals: number, plan: Plan): number[] {
+  const count = deliveriesPerWeek(plan)
+  const week = Array.from({ length: count }, (_, at) =>
+    Math.floor((mainMeals + count - 1 - at) / count),
+  )
+  return Array.from({ length: plan.weeks ?? 1 }, () => week).flat()
 }
 
 export type FigureLimits = {
@@ -163,6 +185,8 @@ export const figureLimits = {
   leastMeals: { least: 1, most: 50, digits: 0 },
   bestSellers: { least: 1, most: 30, digits: 0 },
   atOnce: { least: 1, most: 20, digits: 0 },
+  deliveries: { least: 1, most: 3, digits: 0 },
+  freshDays: { least: 1, most: 7, digits: 0 },
   portions: { least: 1, most: 100_000, digits: 0 },
   rounding: { least: 0.01, most: 1, digits: 2 },
 } as const satisfies Record<string, FigureLimits>

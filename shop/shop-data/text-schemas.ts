@@ -25,6 +25,7 @@ export const shopNames = [
   'weeks',
   'planDays',
   'shelfDays',
+  'deliveries',
   'orderHours',
   'changeHours',
   'freeDelivery',

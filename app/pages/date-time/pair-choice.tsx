@@ -2,48 +2,51 @@ import type { DeliveryPairAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Tiles } from '../../ui/tiles.tsx'
-import { firstsOf, type PairOption, secondsOf } from './pairs.ts'
+import { choicesAt, type PairOption } from './pairs.ts'
 
-/** The two delivery days one after the other; the first brings along its most even second. */
+/** A week's delivery days one after the other; each brings along the most even ones behind it. */
 export function PairChoice({
   options,
   chosen,
+  freshDays,
   onChoose,
 }: {
   options: readonly PairOption[]
+  /** The most days that one delivery covers. */
+  freshDays: number
   chosen: DeliveryPairAnswer
   onChoose: (pair: DeliveryPairAnswer) => void
 }) {
   const { weekly } = useWords().dateTime
   const lang = useLanguage()
-  const weekday = (date: string) => formatDate(date, lang, 'weekday')
   const told = useTold()
-  const [first, second] = chosen.dates
-  const choose = (among: readonly PairOption[], at: 0 | 1) => (date: string) => {
-    const pair = among.find(({ dates }) => dates[at] === date)?.pair
-    if (pair) onChoose(pair)
-  }
-  const firsts = firstsOf(options, chosen)
-  const seconds = secondsOf(options, first)
+  const legends = chosen.dates.length === 1 ? [weekly.only] : weekly.legends
   return (
     <div className="grid gap-5">
-      <Tiles
-        legend={weekly.first}
-        name="first"
-        tiles={firsts.map(option => told(option, 0))}
-        value={first}
-        onChoose={choose(firsts, 0)}
-      />
-      <Tiles
-        legend={weekly.second}
-        name="second"
-        tiles={seconds.map(option => told(option, 1))}
-        value={second}
-        onChoose={choose(seconds, 1)}
-      />
+      {chosen.dates.map((date, at) => {
+        const choices = choicesAt(options, chosen, at)
+        return (
+          <Tiles
+            key={legends[at]}
+            legend={legends[at] ?? ''}
+            name={`delivery-${at + 1}`}
+            tiles={choices.map(option => told(option, at))}
+            value={date}
+            onChoose={day => {
+              const pair = choices.find(({ dates }) => dates[at] === day)?.pair
+              if (pair) onChoose(pair)
+            }}
+          />
+        )
+      })}
       <p aria-live="polite" className="text-sm">
-        {weekly.covers(weekday(first), chosen.covers[0], weekday(second), chosen.covers[1])}.{' '}
-        <span className="text-muted">{weekly.fresh}</span>
+        {weekly.covers(
+          chosen.dates.map((date, at) => ({
+            day: formatDate(date, lang, 'weekday'),
+            days: chosen.covers[at] ?? 0,
+          })),
+        )}
+        . <span className="text-muted">{weekly.fresh(freshDays)}</span>
       </p>
     </div>
   )
@@ -52,7 +55,8 @@ export function PairChoice({
 function useTold() {
   const { weekly, past, full } = useWords().dateTime
   const lang = useLanguage()
-  return ({ dates, pair, closed }: PairOption, at: 0 | 1) => {
+  return ({ dates, pair, closed }: PairOption, at: number) => {
+    const date = dates[at] ?? ''
     const why = {
       holiday:
         closed?.why === 'holiday' ? weekly.holidayOn(formatDate(closed.date, lang, 'weekday')) : '',
@@ -65,9 +69,9 @@ function useTold() {
       full,
     }
     return {
-      value: dates[at],
-      label: formatDate(dates[at], lang, 'short').split(/[\s,]+/)[0] ?? '',
-      text: `${Number(dates[at].slice(8))} ${formatDate(dates[at], lang, 'month')}`,
+      value: date,
+      label: formatDate(date, lang, 'short').split(/[\s,]+/)[0] ?? '',
+      text: `${Number(date.slice(8))} ${formatDate(date, lang, 'month')}`,
       disabled: pair === null,
       ...(closed && { note: why[closed.why] }),
     }

@@ -3,7 +3,7 @@ import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
 import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
-import { firstPair, firstsOf, isFull, pairInWeek, secondsOf, startWeeks } from './pairs.ts'
+import { choicesAt, firstPair, isFull, pairInWeek, startWeeks } from './pairs.ts'
 import { movedDates, planWeeks } from './plan-calendar.tsx'
 
 const periods: TimePeriod[] = [
@@ -13,11 +13,13 @@ const periods: TimePeriod[] = [
 // Monday 23 November 2026, 12:00 in Athens.
 const now = Date.parse('2026-11-23T10:00:00Z')
 
-function shown(plan: { daysPerWeek: number; weeks: number }, closed: string[] = []) {
+type Shown = Parameters<typeof deliveryPairs>[0] & { readonly daysPerWeek: number }
+
+function shown(plan: Shown, closed: string[] = []) {
   const holidays = new Set(closed)
   const days = deliveryDays(now, periods, holidays) as DeliveryDayAnswer[]
   const pairs = deliveryPairs(plan, now, periods, holidays) as unknown as DeliveryPairAnswer[]
-  return { days, pairs, weeks: startWeeks(days, pairs, plan.daysPerWeek) }
+  return { days, pairs, weeks: startWeeks(days, pairs, plan) }
 }
 
 const cart = (...dates: string[]) =>
@@ -64,7 +66,7 @@ describe('The weeks in which a plan can start', () => {
       ...day,
       timePeriods: day.timePeriods.map(period => ({ ...period, available: false })),
     }))
-    const first = startWeeks(late, pairs.slice(1), 7)[0]
+    const first = startWeeks(late, pairs.slice(1), { daysPerWeek: 7 })[0]
     expect(first?.pairs[0]?.closed).toEqual({ why: 'past' })
   })
 })
@@ -75,13 +77,13 @@ describe('A pair whose windows are full', () => {
     pairs.map(pair => ({
       ...pair,
       timePeriods: pair.timePeriods.map(period =>
-        isTaken(pair.dates[0]) ? { ...period, available: false, full: true } : period,
+        isTaken(pair.dates[0] ?? '') ? { ...period, available: false, full: true } : period,
       ),
     }))
 
   test('is shown as full, and another is chosen', () => {
     const some = filled(date => date <= '2026-11-30')
-    const weeks = startWeeks(days, some, 7)
+    const weeks = startWeeks(days, some, { daysPerWeek: 7 })
     expect(weeks[0]?.pairs[0]).toMatchObject({ pair: null, closed: { why: 'full' } })
     expect(weeks.slice(0, 2).map(isFull)).toEqual([true, false])
     expect(firstPair(some, cart('2026-11-30', '2026-12-03'))?.dates).toEqual([
@@ -153,7 +155,7 @@ describe('The two days of a pair, asked one after the other', () => {
   const options = weeks[1]?.pairs ?? []
 
   test('2.11 each first day brings along its most even second, the chosen one keeps its own', () => {
-    const firsts = firstsOf(options, { dates: ['2026-11-30', '2026-12-01'] })
+    const firsts = choicesAt(options, { dates: ['2026-11-30', '2026-12-01'] }, 0)
     expect(firsts.map(({ dates }) => dates)).toEqual([
       ['2026-11-30', '2026-12-01'],
       ['2026-12-01', '2026-12-03'],
@@ -163,7 +165,8 @@ describe('The two days of a pair, asked one after the other', () => {
   })
 
   test('2.11 the seconds of a first day are all that the rule allows', () => {
-    const days = secondsOf(options, '2026-11-30').map(({ dates }) => dates[1])
+    const seconds = choicesAt(options, { dates: ['2026-11-30', '2026-12-01'] }, 1)
+    const days = seconds.map(({ dates }) => dates[1])
     expect(days).toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
   })
 
@@ -171,7 +174,30 @@ describe('The two days of a pair, asked one after the other', () => {
     const gone = options.map(option =>
       option.dates[0] === '2026-11-30' ? { ...option, pair: null } : option,
     )
-    const [first] = firstsOf(gone, { dates: ['2026-12-01', '2026-12-03'] })
+    const [first] = choicesAt(gone, { dates: ['2026-12-01', '2026-12-03'] }, 0)
     expect(first).toMatchObject({ dates: ['2026-11-30', '2026-12-02'], pair: null })
   })
+})
+
+test('9.25 of three deliveries each is asked behind the chosen ones before it', () => {
+  const plan = { daysPerWeek: 7, weeks: 1, deliveriesPerWeek: 3 }
+  const { weeks } = shown(plan)
+  const options = weeks[1]?.pairs ?? []
+  const [even] = options
+  if (!even) throw new Error('no days')
+  expect(even.dates).toEqual(['2026-11-30', '2026-12-02', '2026-12-04'])
+  const days = (at: number) => choicesAt(options, even, at).map(({ dates }) => dates[at]?.slice(8))
+  expect([days(0), days(1), days(2)]).toEqual([
+    ['30', '01'],
+    ['01', '02', '03'],
+    ['03', '04'],
+  ])
+})
+
+test('9.25 of one delivery there is one day to ask for', () => {
+  const { weeks } = shown({ daysPerWeek: 5, weeks: 1, deliveriesPerWeek: 1, freshDays: 5 })
+  const options = weeks[1]?.pairs ?? []
+  expect(options.map(({ dates }) => dates)).toEqual(
+    ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map(date => [date]),
+  )
 })

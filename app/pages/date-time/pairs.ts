@@ -3,10 +3,13 @@ import { weekPairs } from '#shop/delivery-pairs.ts'
 import { addDays, openWeekdays } from '#shop/schedule.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 
-/** A pair of days in a week ahead; if it is closed, `pair` is null and `closed` says why. */
+/**
+ * The days of a plan's deliveries in a week ahead: two, as a rule, so that they are called a pair. If it is
+ * closed, `pair` is null and `closed` says why.
+ */
 export type PairOption = {
-  readonly dates: readonly [string, string]
-  readonly covers: readonly [number, number]
+  readonly dates: readonly string[]
+  readonly covers: readonly number[]
   readonly pair: DeliveryPairAnswer | null
   readonly closed: Closed | null
 }
@@ -22,18 +25,18 @@ export type WeekOption = { readonly monday: string; readonly pairs: readonly Pai
 export function startWeeks(
   days: readonly DeliveryDayAnswer[],
   pairs: readonly DeliveryPairAnswer[],
-  daysPerWeek: number,
+  plan: Parameters<typeof weekPairs>[0],
 ): WeekOption[] {
   const dayOf = new Map(days.map(day => [day.date, day]))
   const rests = days
     .filter(({ closed }) => closed === 'weekend' || closed === 'closed-day')
     .map(({ date }) => weekdayOf(date))
-  const pairsOfWeek = weekPairs(daysPerWeek, openWeekdays({ weekdays: rests }))
+  const pairsOfWeek = weekPairs(plan, openWeekdays({ weekdays: rests }))
   const mondays = [...new Set(days.map(({ date }) => mondayOf(date)))]
   return mondays.flatMap(monday => {
     const options = pairsOfWeek.flatMap(({ weekdays, covers }): PairOption[] => {
-      const dates = [addDays(monday, weekdays[0] - 1), addDays(monday, weekdays[1] - 1)] as const
-      if (!dayOf.has(dates[0])) return []
+      const dates = weekdays.map(day => addDays(monday, day - 1))
+      if (!dayOf.has(firstOf({ dates }))) return []
       const pair = pairs.find(other => isSame(other.dates, dates)) ?? null
       if (pair && !hasWindow(pair)) return [{ dates, covers, pair: null, closed: { why: 'full' } }]
       return [{ dates, covers, pair, closed: pair ? null : closedBecause(dates, dayOf) }]
@@ -48,7 +51,7 @@ function hasWindow({ timePeriods }: DeliveryPairAnswer): boolean {
 }
 
 function closedBecause(
-  dates: readonly [string, string],
+  dates: readonly string[],
   dayOf: ReadonlyMap<string, DeliveryDayAnswer>,
 ): Closed {
   const holiday = dates.find(date => dayOf.get(date)?.closed === 'holiday')
@@ -57,17 +60,20 @@ function closedBecause(
     .flatMap(date => dayOf.get(date) ?? [])
     .find(({ closed }) => closed === 'own')
   if (closedDay) return { why: 'own', date: closedDay.date, reason: closedDay.closedReason ?? '' }
-  const isOpen = dayOf.get(dates[0])?.timePeriods.some(({ available, full }) => available || full)
+  const isOpen = dayOf
+    .get(firstOf({ dates }))
+    ?.timePeriods.some(({ available, full }) => available || full)
   return { why: isOpen ? 'later-week' : 'past' }
 }
 
 /** The cart's pair while it has a window left, else the nearest and most even one. */
 export function firstPair(
   pairs: readonly DeliveryPairAnswer[],
-  { scheduleMenus: [first, second] }: Pick<CartAnswer, 'scheduleMenus'>,
+  { scheduleMenus }: Pick<CartAnswer, 'scheduleMenus'>,
 ): DeliveryPairAnswer | null {
   const open = pairs.filter(hasWindow)
-  const held = first && second && open.find(({ dates }) => isSame(dates, [first.date, second.date]))
+  const chosen = scheduleMenus.map(({ date }) => date)
+  const held = open.find(({ dates }) => isSame(dates, chosen.slice(0, dates.length)))
   return held ?? open[0] ?? null
 }
 
@@ -79,26 +85,28 @@ export function pairInWeek(week: WeekOption, like: DeliveryPairAnswer): Delivery
 }
 
 /**
- * An option for each first day, in the order of the week: the chosen one, else the most even that is
- * left, else one that says why there is none. Options come the most even first.
+ * An option for each day of the delivery `at`, behind the chosen days before it, in the order of the week: the
+ * chosen one, else the most even that is left, else one that says why there is none. Options come the most
+ * even first.
  */
-export function firstsOf(
+export function choicesAt(
   options: readonly PairOption[],
-  chosen: Pick<DeliveryPairAnswer, 'dates'>,
+  chosen: { readonly dates: readonly string[] },
+  at: number,
 ): PairOption[] {
-  const firsts = [...new Set(options.map(({ dates }) => dates[0]))].sort()
-  return firsts.flatMap(first => {
-    const pairs = options.filter(({ dates }) => dates[0] === first)
+  const before = chosen.dates.slice(0, at)
+  const behind = options.filter(({ dates }) => isSame(dates.slice(0, at), before))
+  const days = [...new Set(behind.flatMap(({ dates }) => dates[at] ?? []))].sort()
+  return days.flatMap(day => {
+    const pairs = behind.filter(({ dates }) => dates[at] === day)
     const held = pairs.find(({ dates }) => isSame(dates, chosen.dates))
     return held ?? pairs.find(({ pair }) => pair) ?? pairs.slice(0, 1)
   })
 }
 
-/** The options that begin on this day, in the order of the week. */
-export function secondsOf(options: readonly PairOption[], first: string): PairOption[] {
-  return options
-    .filter(({ dates }) => dates[0] === first)
-    .sort((one, other) => one.dates[1].localeCompare(other.dates[1]))
+/** The day of the first delivery. */
+export function firstOf({ dates: [first = ''] }: { readonly dates: readonly string[] }): string {
+  return first
 }
 
 /** Whether no pair of the week is left, and the kitchen is full for some. */
@@ -107,8 +115,8 @@ export function isFull({ pairs }: WeekOption): boolean {
 }
 
 /** A pair's first day with the pair's windows, for the choice of a window. */
-export function dayOfPair({ dates: [date], timePeriods }: DeliveryPairAnswer): DeliveryDayAnswer {
-  return { date, closed: null, closedReason: null, timePeriods }
+export function dayOfPair({ dates, timePeriods }: DeliveryPairAnswer): DeliveryDayAnswer {
+  return { date: firstOf({ dates }), closed: null, closedReason: null, timePeriods }
 }
 
 export function mondayOf(date: string): string {

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
+import { freshDays } from '#shop/plan.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { NoDays } from './no-days.tsx'
 import { PairChoice } from './pair-choice.tsx'
-import { dayOfPair, mondayOf, startWeeks } from './pairs.ts'
+import { dayOfPair, firstOf, mondayOf, startWeeks } from './pairs.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
 import type { When } from './use-when.ts'
 import { WeekChoice } from './week-choice.tsx'
@@ -19,15 +20,15 @@ export function PlanDays({ cart, when }: { cart: CartAnswer; when: When }) {
   const { days, pairs, pair, choice, load } = when
   const period = pair?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
   if (!days || !pairs || !pair || !choice || !period) return <NoDays reload={load} />
-  const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config.daysPerWeek ?? 0)
-  const week = weeks.find(({ monday }) => monday === mondayOf(pair.dates[0]))
+  const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config)
+  const week = weeks.find(({ monday }) => monday === mondayOf(firstOf(pair)))
   return (
     <div className="grid gap-6">
       <div className="max-w-md">
         <p aria-live="polite" className="mb-4 font-semibold">
           {dateTime.weekly.summary(
             pair.deliveries.length,
-            formatDate(pair.dates[0], lang, 'long'),
+            formatDate(firstOf(pair), lang, 'long'),
             formatHours(period.from, period.to),
           )}
         </p>
@@ -45,7 +46,12 @@ export function PlanDays({ cart, when }: { cart: CartAnswer; when: When }) {
       {unfolded && week && (
         <div className="grid gap-7">
           <WeekChoice weeks={weeks} chosen={pair} onChoose={when.setPair} />
-          <PairChoice options={week.pairs} chosen={pair} onChoose={when.setPair} />
+          <PairChoice
+            options={week.pairs}
+            chosen={pair}
+            freshDays={freshDays(cart.spotPlan.plan.config)}
+            onChoose={when.setPair}
+          />
           <WindowChoice day={dayOfPair(pair)} choice={choice} onChoose={when.setWindow} />
         </div>
       )}

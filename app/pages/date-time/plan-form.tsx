@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
+import { freshDays } from '#shop/plan.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { NextAct } from '../../ui/next-act.tsx'
 import { onDay } from './choice.ts'
 import { NoDays } from './no-days.tsx'
 import { PairChoice } from './pair-choice.tsx'
-import { dayOfPair, firstPair, mondayOf, startWeeks } from './pairs.ts'
+import { dayOfPair, firstOf, firstPair, mondayOf, startWeeks } from './pairs.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { Dropped, useSchedule } from './saving.tsx'
 import { WeekChoice } from './week-choice.tsx'
@@ -29,8 +30,8 @@ export function PlanForm({ cart, days, pairs, reload }: Props) {
   const [wished, setWished] = useState(cart.timePeriod?.id)
   const choice = pair && onDay(dayOfPair(pair), wished)
   const period = pair?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
-  const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config.daysPerWeek ?? 0)
-  const week = weeks.find(({ monday }) => pair && monday === mondayOf(pair.dates[0]))
+  const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config)
+  const week = weeks.find(({ monday }) => pair && monday === mondayOf(firstOf(pair)))
   if (!pair || !choice || !period || !week) return <NoDays reload={reload} />
 
   function choose(next: DeliveryPairAnswer) {
@@ -50,7 +51,12 @@ export function PlanForm({ cart, days, pairs, reload }: Props) {
     >
       <div className="grid gap-9 self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
         <WeekChoice weeks={weeks} chosen={pair} onChoose={choose} />
-        <PairChoice options={week.pairs} chosen={pair} onChoose={choose} />
+        <PairChoice
+          options={week.pairs}
+          chosen={pair}
+          freshDays={freshDays(cart.spotPlan.plan.config)}
+          onChoose={choose}
+        />
         <WindowChoice
           day={dayOfPair(pair)}
           choice={choice}
@@ -99,7 +105,7 @@ function Plan({
       <p aria-live="polite" className="mt-1 mb-5 text-muted">
         {dateTime.weekly.summary(
           pair.deliveries.length,
-          formatDate(pair.dates[0], lang, 'long'),
+          formatDate(firstOf(pair), lang, 'long'),
           formatHours(period.from, period.to),
         )}
       </p>

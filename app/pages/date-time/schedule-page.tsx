@@ -26,8 +26,9 @@ export function SchedulePage({
   introTakeaway = intro,
   children,
 }: {
-  intro: string
-  introTakeaway?: string
+  /** `cart` null: it is not known yet. */
+  intro: (cart: CartAnswer | null) => string
+  introTakeaway?: (cart: CartAnswer | null) => string
   children: (known: Known) => ReactNode
 }) {
   const { dateTime } = useWords()
@@ -39,7 +40,7 @@ export function SchedulePage({
       <OrderSteps current="date-time" />
       <h1 className="text-3xl md:text-5xl">{counter ? dateTime.titleTakeaway : dateTime.title}</h1>
       <p className="mt-1 max-w-2xl text-muted md:mt-2 md:text-lg">
-        {counter ? introTakeaway : intro}
+        {(counter ? introTakeaway : intro)(cart ?? null)}
       </p>
       <div className="mt-4 grid gap-5 md:mt-8">
         {cart && <Expired cart={cart} />}

@@ -1,9 +1,10 @@
 import type { DeliveryPairAnswer } from '#server/answers.ts'
 import { locales } from '#shop/language.ts'
 import { addDays } from '#shop/schedule.ts'
+import { weekdayOf } from '#shop/weekday.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Tiles } from '../../ui/tiles.tsx'
-import { isFull, mondayOf, pairInWeek, type WeekOption } from './pairs.ts'
+import { firstOf, isFull, mondayOf, pairInWeek, type WeekOption } from './pairs.ts'
 
 /** The choice of the week in which the plan starts. */
 export function WeekChoice({
@@ -30,12 +31,12 @@ export function WeekChoice({
         const open = pairInWeek(week, chosen) !== null
         return {
           value: week.monday,
-          label: range.formatRange(Date.parse(week.monday), Date.parse(addDays(week.monday, 4))),
+          label: range.formatRange(Date.parse(week.monday), Date.parse(endOf(week))),
           text: open ? undefined : isFull(week) ? weekly.weekFull : weekly.weekClosed,
           disabled: !open,
         }
       })}
-      value={mondayOf(chosen.dates[0])}
+      value={mondayOf(firstOf(chosen))}
       onChoose={monday => {
         const week = weeks.find(other => other.monday === monday)
         const pair = week && pairInWeek(week, chosen)
@@ -43,4 +44,10 @@ export function WeekChoice({
       }}
     />
   )
+}
+
+/** Its Friday, or the day of its weekend on which a delivery can come. */
+function endOf({ monday, pairs }: WeekOption): string {
+  const days = pairs.flatMap(({ dates }) => dates.map(date => weekdayOf(date)))
+  return addDays(monday, Math.max(5, ...days) - 1)
 }

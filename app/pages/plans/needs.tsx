@@ -3,7 +3,6 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import PauseCircle from 'lucide-react/icons/circle-pause'
 import Truck from 'lucide-react/icons/truck'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
-import { freshDays } from '#shop/delivery-pairs.ts'
 import { formatMoney } from '#shop/money.ts'
 import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
@@ -32,12 +31,16 @@ export function Needs() {
 }
 
 /** How a plan runs from week to week (§4, §9). */
-export function WeeklyNeeds() {
+export function WeeklyNeeds({ deliveries }: { deliveries: number }) {
   const { weekly } = useWords().plans
-  const { changeHours } = useConfig().sale
+  const { freshDays, sale } = useConfig()
   const needs: Need[] = [
-    { Icon: Truck, title: weekly.needTwice, text: weekly.needTwiceText(freshDays) },
-    { Icon: UtensilsCrossed, title: weekly.needChoose, text: weekly.needChooseText(changeHours) },
+    { Icon: Truck, title: weekly.needDeliveries(deliveries), text: weekly.needFresh(freshDays) },
+    {
+      Icon: UtensilsCrossed,
+      title: weekly.needChoose,
+      text: weekly.needChooseText(sale.changeHours),
+    },
     { Icon: PauseCircle, title: weekly.needPause, text: weekly.needPauseText },
   ]
   return <NeedsList title={weekly.needsTitle} needs={needs} />

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '#server/answers.ts'
 import { type Cents, toCents } from '#shop/money.ts'
-import type { DietCode } from '#shop/plan.ts'
+import { type DietCode, deliveriesPerWeek, usualDeliveriesPerWeek } from '#shop/plan.ts'
 
 /** The answers that choose a plan; `mainMeals` counts those of a week. */
 export type WeeklyChoice = {
@@ -11,7 +11,8 @@ export type WeeklyChoice = {
   readonly breakfast: boolean
 }
 
-export type PlanPrice = readonly [mainMeal: Cents, breakfast: Cents]
+/** The prices of a main meal and of a breakfast in a plan, and its deliveries a week where they are not two. */
+export type PlanPrice = readonly [mainMeal: Cents, breakfast: Cents, deliveriesPerWeek?: number]
 
 /** The plans that the shop sells, in a short form that travels with the page. */
 export type PlanPrices = {
@@ -29,7 +30,9 @@ export function planPricesOf(plans: readonly PlanAnswer[]): PlanPrices {
     const { dietCode, daysPerWeek, mainMeals, weeks, breakfast, singlePrice } = config
     if (type !== 'weekly' || !daysPerWeek || !mainMeals || !weeks) continue
     const key = keyOf({ dietCode, daysPerWeek, mainMeals, weeks, breakfast })
-    prices[key] = [toCents(config.prices['main-meal']), toCents(config.prices.snack)]
+    const deliveries = deliveriesPerWeek(config)
+    const price = [toCents(config.prices['main-meal']), toCents(config.prices.snack)] as const
+    prices[key] = deliveries === usualDeliveriesPerWeek ? price : [...price, deliveries]
     if (singlePrice !== undefined) single[dietCode] = toCents(singlePrice)
   }
   return { prices, single }

@@ -30,7 +30,7 @@ export function PlanSummary({ choice, quote }: { choice: WeeklyChoice; quote: Qu
             <Money cents={quote.allBreakfasts} />
           </Row>
         )}
-        <Row name={weekly.deliveries}>
+        <Row name={weekly.deliveries(quote.deliveries)}>
           {quote.freeShipping ? (
             <Free cents={quote.fullShipping} />
           ) : (

@@ -1,6 +1,5 @@
-import { deliveriesPerWeek } from '#shop/delivery-pairs.ts'
 import type { Cents } from '#shop/money.ts'
-import { portionFor, usualLeastMainMeals } from '#shop/plan.ts'
+import { portionFor, usualDeliveriesPerWeek, usualLeastMainMeals } from '#shop/plan.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { isShippingFree, termsOf, totals, usualDelivery } from '#shop/pricing.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
@@ -14,6 +13,7 @@ export type Quote = {
   readonly breakfasts: number
   readonly mainMeals: Cents
   readonly allBreakfasts: Cents
+  readonly deliveries: number
   readonly shipping: Cents
   /** What the deliveries would cost if they were not free. */
   readonly fullShipping: Cents
@@ -34,10 +34,13 @@ export function quoteFor(
   delivery: DeliveryTerms = usualDelivery,
   leastMainMeals: number = usualLeastMainMeals,
 ): Quote {
-  const [meal, breakfast] = offer
+  const [meal, breakfast, deliveriesPerWeek = usualDeliveriesPerWeek] = offer
   // Where the customer chooses each portion, the price of single orders is not known yet.
   const singlePrice = portionFor(choice.dietCode) === null ? undefined : single
-  const order = { ...weekOf(choice, offer, singlePrice), delivery, leastMainMeals }
+  const order = {
+    ...weekOf(choice, offer, deliveriesPerWeek, singlePrice),
+    ...{ delivery, leastMainMeals, deliveriesPerWeek },
+  }
   const { grouped, shipping, grandtotal } = totals(order)
   const saved = planSaving(order) * choice.weeks
   return {
@@ -46,6 +49,7 @@ export function quoteFor(
     breakfasts: choice.breakfast ? choice.daysPerWeek : 0,
     mainMeals: grouped['main-meal'],
     allBreakfasts: grouped.snack,
+    deliveries: deliveriesPerWeek,
     shipping,
     fullShipping: termsOf(order).fee * deliveriesPerWeek,
     freeShipping: isShippingFree(order),
@@ -56,23 +60,24 @@ export function quoteFor(
   }
 }
 
-/** A week's two deliveries; how its meals are shared between them changes no price. */
+/** A week's deliveries; how its meals are shared between them changes no price. */
 function weekOf(
   { mainMeals, daysPerWeek, breakfast }: WeeklyChoice,
   [mainPrice, breakfastPrice]: PlanPrice,
+  deliveriesPerWeek: number,
   single: Cents | undefined,
 ) {
   const main = { type: 'main-meal', price: mainPrice, ...(single && { singly: single }) } as const
   const snack = { type: 'snack', price: breakfastPrice, singly: breakfastPrice } as const
-  const first = [{ ...main, amount: 1 }]
-  const second = [
-    { ...main, amount: mainMeals - 1 },
+  const firsts = Array.from({ length: deliveriesPerWeek - 1 }, () => [{ ...main, amount: 1 }])
+  const last = [
+    { ...main, amount: mainMeals - firsts.length },
     { ...snack, amount: breakfast ? daysPerWeek : 0 },
   ]
   return {
     planType: 'weekly' as const,
     mainMealsPerWeek: mainMeals,
     spotKind: null,
-    deliveries: [first, second],
+    deliveries: [...firsts, last],
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import type { PlanAnswer } from '#server/answers.ts'
+import { mostWeeks } from '#shop/plan.ts'
 import { useCart } from '../../cart/cart.ts'
 import { useEarlyAnswers } from '../../early-answers.ts'
 import { useOnceAlive } from '../../hydrated.ts'
@@ -79,7 +80,7 @@ export function choiceFrom(params: URLSearchParams, before: WeeklyChoice): Weekl
     dietCode: isDietCode(goal) ? goal : before.dietCode,
     daysPerWeek: moved.daysPerWeek,
     mainMeals: numberIn(params, 'meals', 21) ?? moved.mainMeals,
-    weeks: numberIn(params, 'weeks', 4) ?? before.weeks,
+    weeks: numberIn(params, 'weeks', mostWeeks) ?? before.weeks,
     breakfast: breakfast === null ? before.breakfast : breakfast === '1',
   }
 }

@@ -1,4 +1,11 @@
 import { on } from '#shop/on-day.ts'
+import { times } from './times.ts'
+
+function rhythm(deliveries: number): string {
+  return deliveries === 1
+    ? 'μία φορά την εβδομάδα, την ίδια ημέρα και ώρα. Διάλεξε πότε ξεκινάς και ποια ημέρα σε βολεύει.'
+    : `${times(deliveries)} την εβδομάδα, τις ίδιες ημέρες και ώρες. Διάλεξε πότε ξεκινάς και ποιες ημέρες σε βολεύουν.`
+}
 
 export const dateTime = {
   metaTitle: 'Ημέρα και ώρα παράδοσης',
@@ -49,25 +56,30 @@ export const dateTime = {
   },
   weekly: {
     metaTitle: 'Ημέρες και ώρα παράδοσης',
-    intro:
-      'Ερχόμαστε δύο φορές την εβδομάδα, τις ίδιες ημέρες και ώρες. Διάλεξε πότε ξεκινάς και ποιες ημέρες σε βολεύουν.',
-    introTakeaway:
-      'Περνάς δύο φορές την εβδομάδα, τις ίδιες ημέρες και ώρες. Διάλεξε πότε ξεκινάς και ποιες ημέρες σε βολεύουν.',
+    intro: (deliveries: number) => `Ερχόμαστε ${rhythm(deliveries)}`,
+    introTakeaway: (deliveries: number) => `Περνάς ${rhythm(deliveries)}`,
     week: 'Πρώτη εβδομάδα',
     weekClosed: 'έκλεισε',
     weekFull: 'πλήρης',
-    covers: (first: string, days: number, second: string, more: number) =>
-      `Παράδοση ${first} για ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}, ${second} για ${more}`,
-    fresh: 'Τα γεύματα μένουν φρέσκα έως 4 ημέρες: τόσες καλύπτει το πολύ μια παράδοση.',
+    covers: ([first, ...others]: readonly { readonly day: string; readonly days: number }[]) =>
+      [
+        first &&
+          `Παράδοση ${first.day} για ${first.days === 1 ? '1 ημέρα' : `${first.days} ημέρες`}`,
+        ...others.map(({ day, days }) => `${day} για ${days}`),
+      ].join(', '),
+    fresh: (days: number) =>
+      `Τα γεύματα μένουν φρέσκα έως ${days} ημέρες: τόσες καλύπτει το πολύ μια παράδοση.`,
     holidayOn: (day: string) => `Αργία: ${day}`,
     restOn: (day: string, reason: string) => `Κλειστά ${day}: ${reason}`,
     laterWeek: 'Δεν είναι διαθέσιμες σε κάποια επόμενη εβδομάδα του πλάνου',
-    first: 'Πρώτη παράδοση',
-    second: 'Δεύτερη παράδοση',
+    only: 'Ημέρα παράδοσης',
+    legends: ['Πρώτη παράδοση', 'Δεύτερη παράδοση', 'Τρίτη παράδοση'],
     otherDays: 'Άλλες ημέρες ή ώρα',
     calendar: 'Οι παραδόσεις σου',
     summary: (count: number, first: string, hours: string) =>
-      `${count} παραδόσεις, η πρώτη ${first}, ${hours}.`,
+      count === 1
+        ? `1 παράδοση, ${first}, ${hours}.`
+        : `${count} παραδόσεις, η πρώτη ${first}, ${hours}.`,
     delivery: (day: string, days: number) =>
       `${day}, για ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}`,
     legendDelivery: 'παράδοση',

@@ -1,4 +1,6 @@
+import { capital } from '#shop/capital.ts'
 import type { WeeklyChoice } from '../../pages/plans/plan-prices.ts'
+import { times } from './times.ts'
 
 type Told = Omit<WeeklyChoice, 'dietCode'>
 
@@ -34,10 +36,10 @@ export const plans = {
   conflictContinue: 'Συνέχισε την προηγούμενη',
   weekly: {
     metaTitle: 'Εβδομαδιαίο και μηνιαίο πλάνο γευμάτων',
-    metaDescription: (days: string, weeks: string) =>
-      `Φτιάξε το πλάνο σου: ${days} την εβδομάδα, για ${weeks}. Δύο παραδόσεις την εβδομάδα στην πόρτα σου.`,
+    metaDescription: (days: string, weeks: string, deliveries: string) =>
+      `Φτιάξε το πλάνο σου: ${days} την εβδομάδα, για ${weeks}. ${capital(deliveries)} την εβδομάδα στην πόρτα σου.`,
     title: 'Φτιάξε το πλάνο σου',
-    intro: 'Φρέσκα γεύματα δύο φορές την εβδομάδα.',
+    intro: (deliveries: number) => `Φρέσκα γεύματα ${times(deliveries)} την εβδομάδα.`,
     days: 'Πόσες ημέρες την εβδομάδα;',
     daysAWeek: (days: number) => (days === 1 ? 'ημέρα' : 'ημέρες'),
     meals: 'Πόσα κυρίως γεύματα την εβδομάδα;',
@@ -65,7 +67,7 @@ export const plans = {
     insteadOf: (price: string) => `αντί για ${price} σε μεμονωμένη παραγγελία`,
     mains: (count: number, price: string) => `${count} κυρίως × ${price}`,
     breakfasts: (count: number, price: string) => `${count} πρωινά × ${price}`,
-    deliveries: '2 παραδόσεις',
+    deliveries: (count: number) => (count === 1 ? '1 παράδοση' : `${count} παραδόσεις`),
     aWeek: 'Σύνολο ανά εβδομάδα',
     total: (weeks: number) => (weeks === 1 ? 'Σύνολο εβδομάδας' : `Σύνολο ${weeks} εβδομάδων`),
     totalNow: (total: string) => `Το πλάνο σου κοστίζει συνολικά ${total}.`,
@@ -90,8 +92,9 @@ export const plans = {
         plan.breakfast ? 'με πρωινό' : 'χωρίς πρωινό',
       ].join(', '),
     needsTitle: 'Πώς λειτουργεί το πλάνο',
-    needTwice: 'Δύο παραδόσεις την εβδομάδα',
-    needTwiceText: (days: number) =>
+    needDeliveries: (deliveries: number) =>
+      `${['Μία παράδοση', 'Δύο παραδόσεις', 'Τρεις παραδόσεις'][deliveries - 1]} την εβδομάδα`,
+    needFresh: (days: number) =>
       `Μαγειρεύουμε για λίγες ημέρες κάθε φορά: τα γεύματα μένουν φρέσκα έως ${days} ημέρες.`,
     needChoose: 'Διαλέγεις εσύ κάθε πιάτο',
     needChooseText: (hours: string) =>

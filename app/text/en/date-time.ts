@@ -1,3 +1,11 @@
+import { times } from './times.ts'
+
+function rhythm(deliveries: number): string {
+  return deliveries === 1
+    ? 'once a week, on the same day at the same time. Choose when to start and which day suits you.'
+    : `${times(deliveries)} a week, on the same days at the same time. Choose when to start and which days suit you.`
+}
+
 export const dateTime = {
   metaTitle: 'Delivery day and time',
   title: 'When should we deliver?',
@@ -46,25 +54,29 @@ export const dateTime = {
   },
   weekly: {
     metaTitle: 'Delivery days and time',
-    intro:
-      'We deliver twice a week, on the same days at the same time. Choose when to start and which days suit you.',
-    introTakeaway:
-      'You pick up twice a week, on the same days at the same time. Choose when to start and which days suit you.',
+    intro: (deliveries: number) => `We deliver ${rhythm(deliveries)}`,
+    introTakeaway: (deliveries: number) => `You pick up ${rhythm(deliveries)}`,
     week: 'First week',
     weekClosed: 'closed',
     weekFull: 'fully booked',
-    covers: (first: string, days: number, second: string, more: number) =>
-      `${first} covers ${days === 1 ? '1 day' : `${days} days`}, ${second} ${more}`,
-    fresh: 'Meals stay fresh for up to 4 days: a delivery never covers more.',
+    covers: ([first, ...others]: readonly { readonly day: string; readonly days: number }[]) =>
+      [
+        first && `${first.day} covers ${first.days === 1 ? '1 day' : `${first.days} days`}`,
+        ...others.map(({ day, days }) => `${day} ${days}`),
+      ].join(', '),
+    fresh: (days: number) =>
+      `Meals stay fresh for up to ${days} days: a delivery never covers more.`,
     holidayOn: (day: string) => `Public holiday: ${day}`,
     restOn: (day: string, reason: string) => `Closed on ${day}: ${reason}`,
     laterWeek: 'Not available in a later week of the plan',
-    first: 'First delivery',
-    second: 'Second delivery',
+    only: 'Delivery day',
+    legends: ['First delivery', 'Second delivery', 'Third delivery'],
     otherDays: 'Other days or time',
     calendar: 'Your deliveries',
     summary: (count: number, first: string, hours: string) =>
-      `${count} deliveries, the first on ${first}, ${hours}.`,
+      count === 1
+        ? `1 delivery, on ${first}, ${hours}.`
+        : `${count} deliveries, the first on ${first}, ${hours}.`,
     delivery: (day: string, days: number) => `${day}, for ${days === 1 ? '1 day' : `${days} days`}`,
     legendDelivery: 'delivery',
     legendCovered: 'days with meals',

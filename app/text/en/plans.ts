@@ -1,4 +1,6 @@
+import { capital } from '#shop/capital.ts'
 import type { WeeklyChoice } from '../../pages/plans/plan-prices.ts'
+import { times } from './times.ts'
 
 type Told = Omit<WeeklyChoice, 'dietCode'>
 
@@ -34,10 +36,10 @@ export const plans = {
   conflictContinue: 'Continue existing',
   weekly: {
     metaTitle: 'Weekly and monthly meal plans',
-    metaDescription: (days: string, weeks: string) =>
-      `Build your plan: ${days} a week, for ${weeks}. Two deliveries a week to your door.`,
+    metaDescription: (days: string, weeks: string, deliveries: string) =>
+      `Build your plan: ${days} a week, for ${weeks}. ${capital(deliveries)} a week to your door.`,
     title: 'Build your plan',
-    intro: 'Fresh meals, delivered twice a week.',
+    intro: (deliveries: number) => `Fresh meals, delivered ${times(deliveries)} a week.`,
     days: 'How many days a week?',
     daysAWeek: (days: number) => (days === 1 ? 'day' : 'days'),
     meals: 'How many main meals a week?',
@@ -60,7 +62,7 @@ export const plans = {
     insteadOf: (price: string) => `instead of ${price} in a single order`,
     mains: (count: number, price: string) => `${count} mains × ${price}`,
     breakfasts: (count: number, price: string) => `${count} breakfasts × ${price}`,
-    deliveries: '2 deliveries',
+    deliveries: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),
     aWeek: 'Total per week',
     total: (weeks: number) => (weeks === 1 ? 'Total for the week' : `Total for ${weeks} weeks`),
     totalNow: (total: string) => `Your plan costs ${total} in all.`,
@@ -82,8 +84,9 @@ export const plans = {
         plan.breakfast ? 'with breakfast' : 'without breakfast',
       ].join(', '),
     needsTitle: 'How it works',
-    needTwice: 'Two deliveries a week',
-    needTwiceText: (days: number) =>
+    needDeliveries: (deliveries: number) =>
+      `${['One delivery', 'Two deliveries', 'Three deliveries'][deliveries - 1]} a week`,
+    needFresh: (days: number) =>
       `We cook for a few days at a time: meals stay fresh for up to ${days} days.`,
     needChoose: 'You choose every dish',
     needChooseText: (hours: string) =>

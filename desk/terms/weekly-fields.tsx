@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { languages } from '#shop/language.ts'
+import { deliveriesPerWeek, freshDays, mostWeeks } from '#shop/plan.ts'
 import { figureLimits, type WrittenPlans } from '#shop/publishing/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
@@ -40,7 +41,21 @@ export function WeeklyFields({ plans, live, change, mark }: PlanProps) {
   return (
     <>
       <Fields title={terms.weekly}>
-        {boxes('daysPerWeek', terms.days, [2, 3, 4, 5, 6, 7])}
+        {boxes('daysPerWeek', terms.days, [1, 2, 3, 4, 5, 6, 7])}
+        <Figure
+          {...{ name: 'deliveriesPerWeek', label: terms.deliveries, mark }}
+          limits={figureLimits.deliveries}
+          value={deliveriesPerWeek(weekly)}
+          live={deliveriesPerWeek(live.weekly ?? {})}
+          set={count => set({ deliveriesPerWeek: count })}
+        />
+        <Figure
+          {...{ name: 'freshDays', label: terms.freshDays, hint: terms.freshHint, mark }}
+          limits={figureLimits.freshDays}
+          value={freshDays(weekly)}
+          live={freshDays(live.weekly ?? {})}
+          set={days => set({ freshDays: days })}
+        />
         {boxes('mainMealsADay', terms.mealsADay, [1, 2, 3, 4])}
         {figure('minTotal', terms.planMinTotal, figureLimits.euros)}
         {figure('breakfast', terms.breakfast, figureLimits.euros)}
@@ -127,7 +142,9 @@ function Periods({
   mark: PlanProps['mark']
 }) {
   const { terms } = useWords()
-  const free = [1, 2, 3, 4].find(weeks => periods.every(period => period.weeks !== weeks))
+  const free = Array.from({ length: mostWeeks }, (_, at) => at + 1).find(weeks =>
+    periods.every(period => period.weeks !== weeks),
+  )
 
   function add(weeks: number): void {
     for (const each of ['el', 'en']) mark(`${each}-${weeks}`, true)

@@ -350,7 +350,14 @@ describe('a folder', () => {
       'plans.yaml',
       /daysPerWeek: \[[^\]]*\]/,
       'daysPerWeek: [1, 5]',
-      /weekly\.daysPerWeek\[1\]: is less than 2: a plan has two deliveries a week/,
+      /weekly\.daysPerWeek\[1\]: is less than the deliveries of a week, 2/,
+    ],
+    [
+      'a plan whose deliveries cannot cover its days',
+      'plans.yaml',
+      /daysPerWeek: \[[^\]]*\]/,
+      'daysPerWeek: [4, 5]\n  deliveriesPerWeek: 1',
+      /weekly\.daysPerWeek\[2\]: does not fit the days on which the shop delivers: of 1 a week, .* more than 4/,
     ],
     ['a list in place of fields', 'shop.yaml', /[\s\S]*/, '[1, 2]', /should be several fields/],
   ]
@@ -405,7 +412,9 @@ describe('a folder', () => {
         .join('\n')
     expect(told('')).toMatch(/plans\[1\]\.daysPerWeek: is missing/)
     expect(told('    daysPerWeek: 5\n')).toMatch(/mainMeals: is no multiple of daysPerWeek, 5/)
-    expect(told('    daysPerWeek: 1\n')).toMatch(/daysPerWeek: is less than 2/)
+    expect(told('    daysPerWeek: 1\n')).toMatch(
+      /daysPerWeek: is less than the deliveries of a week, 2/,
+    )
     expect(told('    daysPerWeek: 7\n')).toBe('')
   })
 

@@ -1,11 +1,15 @@
+import { numbered } from '#shop/board.ts'
+import { weekPairs } from '#shop/delivery-pairs.ts'
 import { type Lack, lack } from '#shop/lack/lack.ts'
+import { type Brought, deliveriesPerWeek, freshDays, usualFreshDays } from '#shop/plan.ts'
+import { type Weekday, weekdayNames } from '#shop/weekday.ts'
 import { nearest } from '../nearest.ts'
 import { areaReferences } from './area-references.ts'
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'
 import { type DocumentName, documents, type ShopFolder } from './layout.ts'
 import { doubleNames, namesOf, type Say, type Tell, unknownNames } from './names.ts'
 import { couponReferences, placeReferences } from './place-references.ts'
-import { type Problem, startOfFile } from './problem.ts'
+import { type Path, type Problem, startOfFile } from './problem.ts'
 import type { YamlText } from './yaml-text.ts'
 
 /**
@@ -35,7 +39,7 @@ export function referenceProblems(
   dishReferences(shop, slugs, tell)
   hours(shop, slugs, inDocument('shop'))
   weeks(shop, slugs, inDocument('weeks'))
-  plans(shop, inDocument('plans'))
+  plans(shop, longestKept(shop, slugs), inDocument('plans'))
   placeReferences(shop, tell)
   areaReferences(shop, tell)
   couponReferences(shop, inDocument('coupons'))
@@ -114,13 +118,15 @@ function weeks({ weeks }: Partial<ShopFolder>, slugs: readonly string[], say: Sa
       )
 }
 
-function plans({ plans }: Partial<ShopFolder>, say: Say): void {
+function plans({ plans, shop }: Partial<ShopFolder>, longest: number, say: Say): void {
   doubleNames(
     plans?.plans,
     ({ id }) => id,
     (at, lack) => say(['plans', at, 'id'], lack),
   )
   for (const [at, plan] of (plans?.plans ?? []).entries()) weekOf(plan, at, say)
+  deliveryDays(plans, shop?.closed?.weekdays ?? ['saturday', 'sunday'], say)
+  keeping(plans, longest, say)
   const goals = plans?.singleOrder?.goals
   doubleNames(
     goals,
@@ -129,6 +135,44 @@ function plans({ plans }: Partial<ShopFolder>, say: Say): void {
   )
   if (plans?.weekly && !plans.singleOrder) say(['weekly'], lack('needs-single-order'))
   if (plans && !plans.singleOrder && plans.plans.length === 0) say([], lack('nothing-to-order'))
+}
+
+/** Each plan of weeks has days on which its deliveries can come. */
+function deliveryDays(
+  plans: Partial<ShopFolder>['plans'],
+  rests: readonly Weekday[],
+  say: Say,
+): void {
+  const open = numbered(weekdayNames.filter(day => !rests.includes(day)))
+  const check = (plan: Brought, days: number, path: Path) => {
+    const deliveries = deliveriesPerWeek(plan)
+    if (days < deliveries) say(path, lack('too-few-days', { deliveries }))
+    else if (weekPairs({ ...plan, daysPerWeek: days }, open).length === 0)
+      say(path, lack('no-delivery-days', { deliveries, fresh: freshDays(plan) }))
+  }
+  const weekly = plans?.weekly
+  for (const [at, days] of (weekly?.daysPerWeek ?? []).entries())
+    if (weekly) check(weekly, days, ['weekly', 'daysPerWeek', at])
+  for (const [at, plan] of (plans?.plans ?? []).entries())
+    if (plan.daysPerWeek) check(plan, plan.daysPerWeek, ['plans', at, 'daysPerWeek'])
+}
+
+/** No plan has deliveries that cover more days than any main dish keeps. */
+function keeping(plans: Partial<ShopFolder>['plans'], longest: number, say: Say): void {
+  const check = (days: number | undefined, path: Path) => {
+    if (days !== undefined && days > Math.max(longest, usualFreshDays))
+      say(path, lack('keeps-too-short', { days: longest }))
+  }
+  check(plans?.weekly?.freshDays, ['weekly', 'freshDays'])
+  for (const [at, plan] of (plans?.plans ?? []).entries())
+    check(plan.freshDays, ['plans', at, 'freshDays'])
+}
+
+/** Days that the main dish keeps which keeps longest; a dish that cannot be read may keep for any time. */
+function longestKept({ dishes }: Partial<ShopFolder>, slugs: readonly string[]): number {
+  if ((dishes?.size ?? 0) < slugs.length) return Number.POSITIVE_INFINITY
+  const mains = [...(dishes?.values() ?? [])].filter(({ type }) => type === 'main-meal')
+  return Math.max(0, ...mains.map(({ shelfDays = usualFreshDays }) => shelfDays))
 }
 
 /** Only a plan of weeks says how many days and meals it has. */

@@ -345,8 +345,16 @@ export const lackTexts = {
     en: 'there is neither a single order nor a plan, so nobody can order',
   },
   'too-few-days': {
-    el: 'είναι λιγότερες από 2: ένα πλάνο έχει δύο παραδόσεις την εβδομάδα',
-    en: 'is less than 2: a plan has two deliveries a week',
+    el: 'είναι λιγότερες από τις παραδόσεις της εβδομάδας, {deliveries}',
+    en: 'is less than the deliveries of a week, {deliveries}',
+  },
+  'keeps-too-short': {
+    el: 'είναι περισσότερες από όσες κρατάει οποιοδήποτε κυρίως πιάτο, {days}· γράψε `shelfDays` στα πιάτα',
+    en: 'is more than any main dish keeps, {days}; write `shelfDays` in the dishes',
+  },
+  'no-delivery-days': {
+    el: 'δεν χωρούν στις ημέρες που παραδίδει το κατάστημα: με παραδόσεις την εβδομάδα {deliveries}, κάποια θα κάλυπτε πάνω από {fresh} ημέρες ή καμία· άλλαξε το `deliveriesPerWeek` ή το `freshDays`',
+    en: 'does not fit the days on which the shop delivers: of {deliveries} a week, one delivery would cover more than {fresh} days or none; change `deliveriesPerWeek` or `freshDays`',
   },
   'only-weekly': {
     el: 'έχει νόημα μόνο σε εβδομαδιαίο πλάνο',

@@ -225,6 +225,8 @@ export const words = {
     price: 'Τιμή',
     mainMealsADay: 'Γεύματα την ημέρα',
     weeks: 'Εβδομάδες',
+    deliveriesPerWeek: 'Παραδόσεις την εβδομάδα',
+    freshDays: 'Ημέρες που καλύπτει μια παράδοση',
     discount: 'Έκπτωση',
     twoADayDiscount: 'Έκπτωση με δύο γεύματα την ημέρα',
     roundTo: 'Στρογγύλεμα',

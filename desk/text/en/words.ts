@@ -223,6 +223,8 @@ export const words: Words['words'] = {
     price: 'Price',
     mainMealsADay: 'Meals a day',
     weeks: 'Weeks',
+    deliveriesPerWeek: 'Deliveries a week',
+    freshDays: 'Days that a delivery covers',
     discount: 'Discount',
     twoADayDiscount: 'Discount with two meals a day',
     roundTo: 'Rounding',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { wrong } from '#shop/lack/lack.ts'
-import { dietCodes } from '#shop/plan.ts'
+import { dietCodes, mostWeeks } from '#shop/plan.ts'
 import { euros, id, percent, portion, text } from './parts.ts'
 
 const goal = z.strictObject({
@@ -12,11 +11,23 @@ const goal = z.strictObject({
   price: euros.describe('of a main meal, as a page names it before a dish is chosen'),
 })
 
-/** Of which each of a week's two deliveries covers one at least. */
-const daysPerWeek = z
+const daysPerWeek = z.int().min(1).max(7)
+
+const deliveriesPerWeek = z
   .int()
+  .min(1)
+  .max(3)
+  .optional()
+  .describe('how many deliveries bring a week’s meals, from one to three; left out: 2')
+
+const freshDays = z
+  .int()
+  .min(1)
   .max(7)
-  .refine(days => days >= 2, wrong('too-few-days'))
+  .optional()
+  .describe(
+    'how many days one delivery covers at most, its own among them, as the meals stay fresh; left out: 4',
+  )
 
 const leastMainMeals = z
   .int()
@@ -38,12 +49,16 @@ const singleOrder = z
 const weekly = z
   .strictObject({
     daysPerWeek: z.array(daysPerWeek).min(1).describe('the choices of days'),
+    deliveriesPerWeek,
+    freshDays,
     mainMealsADay: z
       .array(z.int().min(1).max(4))
       .min(1)
       .describe('the choices of main meals a day'),
     periods: z
-      .array(z.strictObject({ weeks: z.int().min(1).max(4), discount: percent, name: text }))
+      .array(
+        z.strictObject({ weeks: z.int().min(1).max(mostWeeks), discount: percent, name: text }),
+      )
       .min(1)
       .describe('how long it runs, and the percent that it then costs less'),
     twoADayDiscount: percent.describe('how much less with two main meals a day, in percent'),
@@ -68,8 +83,10 @@ const plan = z.strictObject({
   name: text,
   diet: z.enum(dietCodes),
   daysPerWeek: daysPerWeek.nullable().default(null),
+  deliveriesPerWeek,
+  freshDays,
   mainMeals: z.int().min(1).max(28).nullable().default(null).describe('in a week'),
-  weeks: z.int().min(1).max(4).nullable().default(null),
+  weeks: z.int().min(1).max(mostWeeks).nullable().default(null),
   breakfast: z.boolean().default(false),
   minTotal: euros,
   mainMeal: euros,

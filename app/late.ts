@@ -5,10 +5,7 @@ import { toast } from './toast.ts'
 /** Fetches the code of a part of a page. */
 export type Loader<Part> = () => Promise<{ readonly default: Part }>
 
-/**
- * A part whose code is fetched when it is first wanted; null until it is there. Where it cannot be
- * fetched that is told, `missed` takes the wish back, and the next wish tries again.
- */
+/** A part whose code comes when wanted; null until then. Where it cannot, that is told and `missed` is called. */
 export function useLate<Part>(
   load: Loader<Part> | null,
   wanted: boolean,

@@ -53,7 +53,6 @@ export function dismissToast(id: number): void {
   listeners.tell()
 }
 
-/** What is shown now, oldest first. */
 export function currentToasts(): readonly Toast[] {
   return toasts
 }

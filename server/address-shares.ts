@@ -12,10 +12,7 @@ import type { RunningShop } from './running-shop.ts'
 export const addressShare = { atOnce: 4, waiting: 250, heldFor: 500 }
 const refusals = { atOnce: 20, perSecond: 20, longest: 5000 }
 
-/**
- * Asked by those whom the shop needs, from one address for all its customers; the test provider by the
- * shop itself, while it has the customer's call in hand.
- */
+/** Asked from one address for all its customers; the test provider by the shop, with the customer's call in hand. */
 const freely = ['/api/payments/', '/health/', '/sandbox/']
 
 declare module 'fastify' {

@@ -1,7 +1,4 @@
-/**
- * Runs once for all who ask at about the same time. Those who ask during a run share the next run,
- * since the present one may have begun too early for them.
- */
+/** Runs once for all who ask together; who asks during a run shares the next, as the present began too early. */
 export function coalesced(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null

@@ -2,10 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { errorCode } from './error-code.ts'
 
-/**
- * Makes the folder of the shop's files. Throws, naming the setting, where it cannot be made or written: on
- * a read-only file system Node calls the missing folder ENOENT, which says neither.
- */
+/** Makes the folder of the shop's files; throws with the setting's name, which Node's ENOENT does not say. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })

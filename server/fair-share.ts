@@ -47,10 +47,7 @@ export function fairShare({ atOnce, waiting, heldFor }: Bounds) {
   }
 
   return {
-    /**
-     * Calls `begin` once `who` has a place, at once where one is free. Answers how to leave, waiting or begun,
-     * once or more often; null: too many wait.
-     */
+    /** Calls `begin` once `who` has a place. Answers how to leave, at any time, also twice; null: too many wait. */
     take(who: string, begin: () => void): (() => void) | null {
       const share = shares.get(who) ?? { inHand: 0, waiting: new Set() }
       const isFull = share.inHand >= atOnce

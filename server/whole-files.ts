@@ -31,10 +31,7 @@ async function put(file: string, write: (aside: string) => Promise<void>): Promi
 /** Milliseconds after which nobody writes at a file any more, however slow the disk is. */
 const longestWriting = 60 * 60_000
 
-/**
- * Removes what was left half written by processes that were killed. By its age alone: on a folder that
- * nodes share, a node cannot ask whether the process of another one lives.
- */
+/** Removes what killed processes left half written, by age: of another node's process nobody can ask. */
 export async function clearUnfinished(dataDir: string, now: number): Promise<void> {
   const pictures = await readdir(join(dataDir, 'pictures'), { recursive: true }).catch(() => [])
   const beside = await readdir(dataDir).catch(() => [])

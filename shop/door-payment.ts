@@ -44,10 +44,7 @@ export type DoorStanding = {
 export const doorHindrances = ['plan', 'most', 'area', 'email', 'known', 'owed', 'open'] as const
 export type DoorHindrance = (typeof doorHindrances)[number]
 
-/**
- * Why an order cannot be paid at the door whoever orders it; null: it can. A plan is never: weeks of food
- * would be cooked on somebody's word.
- */
+/** Why an order cannot be paid at the door, whoever orders; null: it can. A plan never: weeks of food on a word. */
 export function doorHindranceOf(
   terms: DoorTerms,
   { planType, toPay, area, isFetched }: DoorOrder,
@@ -58,10 +55,7 @@ export function doorHindranceOf(
   return isNamed ? null : 'area'
 }
 
-/**
- * Why this customer cannot pay at the door; null: they can. `byShop`: somebody of the shop takes the
- * order down on the phone, and answers for who calls.
- */
+/** Why this customer cannot pay at the door; null: they can. `byShop`: staff takes it down and answers for them. */
 export function payerHindranceOf(
   terms: DoorTerms,
   { isProved, received, owed, open }: DoorStanding,

@@ -1,7 +1,4 @@
-/**
- * An expected "no" as a value: a code, and what its text needs. It is known by what made it, so an answer
- * with a field `refused` of its own is no refusal.
- */
+/** An expected "no": a code, and what its text needs. Its class marks it, so an answer may have a field `refused`. */
 export class Refused<Code extends string = string> {
   readonly #isMade = true
   readonly refused: Code

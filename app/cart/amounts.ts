@@ -10,10 +10,7 @@ type Settled = Answer<'cart-item-add'> | null
 /** The lines that a call is on its way for. */
 const underWay = new Map<string, Promise<Settled>>()
 
-/**
- * Amounts are absolute, one call of a line is on its way at a time, and the latest amount wins. One
- * that does not reach the server waits and is sent again.
- */
+/** Amounts are absolute, a line sends one at a time, and the latest wins; what does not arrive is sent again. */
 export async function changeAmount(
   scheduleMenuId: string,
   item: CartItemAnswer,

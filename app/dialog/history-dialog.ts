@@ -19,10 +19,7 @@ export function useHistoryDialog<Name extends string>(names: readonly Name[]) {
   }
 }
 
-/**
- * A dialog about something that only this page knows, such as the answer to a call. It stands in the
- * entry of the history and not in the URL, so that no link opens it.
- */
+/** A dialog about what only this page knows: it stands in the history's entry, not in the URL, so no link opens it. */
 export function usePageDialog(name: string) {
   const { search, openedFor, push, leave } = useDialogEntry()
   return {
@@ -81,10 +78,7 @@ const debounce = 300
 let last = { entry: '', at: Number.NEGATIVE_INFINITY }
 let opened = { name: '', at: Number.NEGATIVE_INFINITY }
 
-/**
- * Whether this is the first press that opens the dialog: a double press pushes one entry of the
- * history. `now` in milliseconds.
- */
+/** Whether this press is the first to open the dialog: a double press pushes one entry. `now` in milliseconds. */
 export function opensOnce(name: string, now = performance.now()): boolean {
   if (name === opened.name && now - opened.at < debounce) return false
   opened = { name, at: now }

@@ -66,7 +66,6 @@ async function takeOpenCart(): Promise<void> {
   if (answer.code === 'ok' && answer.data) takeCart(answer.data)
 }
 
-/** The errors of a form's fields in a refusal. */
 export function errorsIn(data: unknown): readonly FieldError[] {
   if (typeof data !== 'object' || data === null || !('errors' in data)) return []
   return Array.isArray(data.errors) ? data.errors : []

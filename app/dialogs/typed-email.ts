@@ -5,7 +5,6 @@ export function rememberEmail(email: string): void {
   typed = email
 }
 
-/** Answers the e-mail once. */
 export function takeEmail(): string {
   const email = typed
   typed = ''

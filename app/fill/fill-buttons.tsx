@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
 import type { Writing } from './writing.ts'
 
-/** Shows the progress and the buttons. */
 export function Buttons({
   acts,
   busy,

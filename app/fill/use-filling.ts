@@ -7,10 +7,7 @@ import { usePreferences } from './preferences.ts'
 import { showUndoNote } from './undo-note.tsx'
 import type { Writing } from './writing.ts'
 
-/**
- * Fills in one press, by the plan's goal and the customer's saved preferences. `explain` opens the
- * dialog, which shows what stands in the way.
- */
+/** Fills in one press, by goal and saved preferences; `explain` opens the dialog with what stands in the way. */
 export function useFilling(meals: readonly MenuMeal[], writing: Writing, explain: () => void) {
   const { fill, layout } = useWords()
   const preferences = usePreferences()

@@ -4,7 +4,6 @@ import { useWords } from '../text/words.ts'
 import { Link, type PagePath } from '../ui/link.tsx'
 import { Panel, panelEntry } from './panel.tsx'
 
-/** Opens the navigation panel. */
 export function MenuButton({ below }: { below: boolean }) {
   const { layout } = useWords()
   const entries: { to: PagePath; text: string }[] = [

@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * A small panel under the header. The browser opens it, closes it on Escape or a press elsewhere,
- * and returns the focus. `below`: the header is fixed, so the panel stays with it.
- */
+/** A small panel under the header, opened, closed and focused by the browser. `below`: the header is fixed. */
 export function Panel({
   id,
   below,

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/**
- * Focuses the title of a new page, so that a screen reader reads it and Tab goes on from there.
- * Going back, or to a place within a page, is left to the browser.
- */
+/** Focuses a new page's title, for screen readers and Tab; going back or within a page is left to the browser. */
 export function useTitleFocus(): void {
   const { pathname, hash } = useLocation()
   const how = useNavigationType()

@@ -92,10 +92,7 @@ function costOf(items: CartAnswer['scheduleMenus'][number]['items']): Cents {
 
 type SpentDay = { readonly date: string; readonly left: Cents }
 
-/**
- * The days on which other orders of the employee leave less of the allowance than the meals cost.
- * None if the company pays the whole cart.
- */
+/** The days on which other orders leave less allowance than the meals cost; none if the company pays all. */
 export function spentDays({
   company,
   scheduleMenus,

@@ -14,7 +14,6 @@ export type ListedItem = {
   readonly total?: number
 }
 
-/** The items of a delivery, with pictures. */
 export function ItemList({ items }: { items: readonly ListedItem[] }) {
   const { order } = useWords()
   return (

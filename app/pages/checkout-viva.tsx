@@ -7,7 +7,6 @@ export { shouldRevalidate } from '../revalidate.ts'
 
 export const meta = privatePage(words => words.checkout.confirmMeta)
 
-/** The return from the card provider. */
 export default function CheckoutViva() {
   return <ReturnPage returned={useReturn('viva')} />
 }

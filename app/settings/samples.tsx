@@ -6,7 +6,6 @@ import Sun from 'lucide-react/icons/sun'
 import SunDim from 'lucide-react/icons/sun-dim'
 import type { ReactNode } from 'react'
 
-/** A small picture of what the choice does. */
 export function Sample({ of }: { of: string }) {
   return (
     <span aria-hidden="true" className="grid h-9 place-items-center">

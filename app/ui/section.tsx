@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The width and margins of a page. */
 export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div

@@ -7,7 +7,6 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import type { Company } from './company-texts.ts'
 import { OfficeFields } from './office-fields.tsx'
 
-/** Names an office anew, or moves it. */
 export function OfficeForm({ company, close }: { company: Company; close: () => void }) {
   const { companies } = useWords()
   const { id: companyId, seen, name, address } = company

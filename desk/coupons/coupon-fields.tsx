@@ -13,7 +13,6 @@ type Props = {
   readonly isTaken: boolean
 }
 
-/** What a coupon gives, to whom and how often. */
 export function CouponFields({ form, change, wrong, isTaken }: Props) {
   const { coupons } = useWords()
   const text = (name: keyof typeof coupons.wrong, label: string, more: object = {}) => {

@@ -17,7 +17,6 @@ type Changed = {
 
 const kinds: ReadonlySet<string> = new Set(pieceKinds)
 
-/** What a deed changed, in words. */
 export function useChanged(): (changes: Changes, names: Names) => Changed[] {
   const { deeds, mails, catalogue, words } = useWords()
   const lang = useLanguage()

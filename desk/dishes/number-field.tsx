@@ -3,10 +3,7 @@ import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { numberIn, plainMoney, plainNumber } from '../ui/typed-number.ts'
 
-/**
- * An amount that is typed; what is no number is said to be none, and leaves the last one until it is
- * put right. Empty takes it away.
- */
+/** A typed amount; what is no number is said to be none and leaves the last one. Empty takes it away. */
 export function NumberField({
   label,
   value,

@@ -11,7 +11,6 @@ export function Acts({
   remove,
 }: {
   name: string
-  /** Something is said about how it is made. */
   isSaid: boolean
   isOpen: boolean
   turn: () => void

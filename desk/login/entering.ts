@@ -34,7 +34,6 @@ export function useEntering<Name extends Way>(
   return { enter, busy, refused }
 }
 
-/** The fields of a form that a call refused. */
 export function fieldErrors({ code, data }: Refused): readonly FieldError[] {
   if (code !== 'invalid-input') return []
   return (data as { errors?: readonly FieldError[] } | null)?.errors ?? []

@@ -69,7 +69,6 @@ export function Login() {
   )
 }
 
-/** Tells why the session ended. */
 function Ended({ how }: { how: NonNullable<ReturnType<typeof useSession>['ended']> }) {
   const { login } = useWords()
   const isOver = how === 'over'

@@ -10,7 +10,6 @@ import { Title } from '../ui/title.tsx'
 import { type Row, useColumns } from './failed-mail-columns.tsx'
 import { useMailName } from './mail-name.ts'
 
-/** As many as an answer holds. */
 const most = 300
 
 /** Mails of the last week that did not arrive, and the way to send them once more. */

@@ -11,10 +11,7 @@ import type { DeskOrder } from './desk-order.ts'
 import { type ActPreview, Effect, type OrderAct } from './effect.tsx'
 import { timelineOf } from './timeline.ts'
 
-/**
- * An act on an order: its own fields, why, and what will happen. It holds what its person saw when it
- * opened; where somebody else was faster it shows what changed and lets them decide again.
- */
+/** An act on an order: its fields, why, and what will happen; if somebody was faster, it shows what changed. */
 export function ActForm<Name extends OrderAct>({
   title,
   yes,

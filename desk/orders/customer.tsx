@@ -3,7 +3,6 @@ import { localPhone } from '#shop/phone-number.ts'
 import { useWords } from '../text/words.ts'
 import type { DeskOrder } from './desk-order.ts'
 
-/** Who it is for, and how to reach them. */
 export function Customer({ shown }: { shown: DeskOrder }) {
   const { orders } = useWords()
   const { customer, order } = shown

@@ -69,7 +69,6 @@ function Switch({ name, now, set }: { name: string; now: State; set: (state: Sta
   )
 }
 
-/** Which cereal or nut it is, in both languages. */
 function Which({
   code,
   name,

@@ -15,7 +15,6 @@ type Props = {
   readonly seesCost: boolean
 }
 
-/** Names, and how it is kept and bought. */
 export function Basics({ draft, change, groups, seesCost }: Props) {
   const { pantry } = useWords()
   return (

@@ -11,7 +11,6 @@ import { Title } from '../ui/title.tsx'
 import { type Answer, type Row, useColumns } from './ingredient-columns.tsx'
 import { NewIngredient } from './new-ingredient.tsx'
 
-/** Everything that recipes are made of. */
 export default function Ingredients() {
   const { pantry } = useWords()
   const [begun, setBegun] = useState<'plain' | 'component' | null>(null)

@@ -24,7 +24,6 @@ export type TouchedBuild = {
   readonly kcal: readonly [before: number, after: number]
   /** In cents; null: not known. */
   readonly cost: readonly [before: number | null, after: number | null]
-  /** Portions that wait to be delivered. */
   readonly sold: number
 }
 

@@ -7,7 +7,6 @@ import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormActs } from '../ui/form-acts.tsx'
 
-/** Begins a release by its name. */
 export default function NewRelease({ close }: { close: () => void }) {
   const { catalogue } = useWords()
   const navigate = useNavigate()

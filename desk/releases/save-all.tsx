@@ -46,7 +46,6 @@ export function SaveAll<Own extends DraftPiece>({
   /** What a release is called that begins with these. */
   readonly title: string
   readonly pieces: readonly Own[]
-  /** Each that is written. */
   readonly done: (piece: Own) => void
 }) {
   const { catalogue } = useWords()

@@ -15,7 +15,6 @@ type Line = NonNullable<Output<'release-one'>['gate']>['touched'][number]
 /** What can be done with the release stands below them, and is not to be far. */
 const shownAtFirst = 12
 
-/** Whom a release would hurt. */
 export default function SoldLines({
   touched,
   allergens,

@@ -6,7 +6,6 @@ export function shortName(name: string): string {
   return name.replace(/ \(.*\)$/, '')
 }
 
-/** The allergens of these codes as one text. */
 export function namesOf(
   codes: readonly string[],
   allergens: Output<'release-one'>['allergens'],

@@ -2,7 +2,6 @@ import { Notice } from '#ui/notice.tsx'
 import type { Refused } from '../call.ts'
 import { useRefusalSentence } from '../refusal-sentence.ts'
 
-/** Why an act was not done, in a sentence. */
 export function Refusal({ of: error }: { of: Refused | null }) {
   const sentenceOf = useRefusalSentence()
   return error && <Notice kind="error">{sentenceOf(error)}</Notice>

@@ -6,7 +6,6 @@ import { useWords } from '../text/words.ts'
 /** Milliseconds: more often than a colleague is forgotten. */
 const pace = 15_000
 
-/** Says that a colleague has the same thing open. */
 export function AlsoHere({ kind, piece }: Piece) {
   const { words } = useWords()
   const { data, refetch } = useAnswer('piece-presence', { kind, piece }, { every: false })

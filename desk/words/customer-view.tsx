@@ -18,7 +18,6 @@ type Props = Piece & {
   readonly value: Json
   readonly live: Json
   readonly shown: Language
-  /** What the ids in it are called. */
   readonly names: Names
 }
 

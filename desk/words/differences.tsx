@@ -12,7 +12,6 @@ export default function Differences({
   names = {},
 }: {
   changes: readonly FieldChange[]
-  /** What the ids in it are called. */
   names?: Names
 }) {
   const { words } = useWords()

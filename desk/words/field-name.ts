@@ -25,10 +25,7 @@ export function namesWithin({ kind, piece }: Piece, names: Names, mails: Words['
 const byId: ReadonlySet<string> = new Set(['recipe', 'making', 'windows', 'dishes'])
 const portions: ReadonlySet<string> = new Set(['regular', 'brave', 'hero', 'legendary'])
 
-/**
- * "items.fresh.answer.el" as people say it: "Κείμενα · fresh · Απάντηση · ελληνικά". `names`: what ids
- * are called in the reader's language.
- */
+/** "items.fresh.answer.el" as "Κείμενα · fresh · Απάντηση · ελληνικά". `names`: what ids are called. */
 export function fieldName(
   path: string,
   { fields, values }: Wording,

@@ -21,7 +21,6 @@ export function History({
   names,
 }: Piece & {
   take: (value: Json) => void
-  /** What the ids in it are called. */
   names: Names
 }) {
   const { words } = useWords()

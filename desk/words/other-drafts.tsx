@@ -7,7 +7,6 @@ type Draft = {
   readonly changedBy: string
 }
 
-/** Ways to the same thing in other releases. */
 export function OtherDrafts({
   drafts,
   releaseId,

@@ -9,7 +9,6 @@ import { plainNumber } from '../ui/typed-number.ts'
 type How = {
   readonly lang: Language
   readonly codes: Readonly<Partial<Record<string, string>>>
-  /** What ids are called. */
   readonly names: Names
 }
 

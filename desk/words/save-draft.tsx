@@ -13,7 +13,6 @@ import { type Saved, type Saving, useSaving } from './use-saving.ts'
 type Props = Saving & {
   /** Keeps what is typed over what a colleague did. */
   readonly over: (theirs: Json) => void
-  /** What the ids in it are called. */
   readonly names?: Names
 }
 

@@ -16,7 +16,6 @@ export function says<Schema extends z.ZodMiniType>(schema: Schema, text: string)
 export const named = z.strictObject({ code: z.string(), name: z.string() })
 export type Named = z.infer<typeof named>
 
-/** Of what has just been made. */
 export const createdAnswer = z.strictObject({ id: z.string() })
 
 export const inBoth = z.strictObject({ el: z.string(), en: z.string() })

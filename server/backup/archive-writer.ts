@@ -16,10 +16,7 @@ export type ArchiveWriter = {
 export const commentOf = (contents: Buffer): string =>
   `Gastra backup ${createHash('sha256').update(contents).digest('hex')}`
 
-/**
- * Writes a zip file that only its owner may read. It gets its name when it is whole: until then it
- * ends in `.part`, and is removed where something fails, or where `stopping` is aborted.
- */
+/** A zip file for its owner alone; until it is whole it ends in `.part`, and is removed where something fails. */
 export async function writeArchive<T>(
   file: string,
   write: (archive: ArchiveWriter) => Promise<T>,

@@ -18,7 +18,6 @@ const picturePath = z.string().check(
 /** What an archive holds: its last entry, whose own checksum is the archive's comment. */
 export const contentsSchema = z.object({
   format: z.literal(format),
-  /** When the snapshot was taken. */
   madeAt: z.string(),
   /** Versions of Gastra and of PostgreSQL. */
   program: z.string(),

@@ -22,7 +22,6 @@ export type Acted<Output> = {
   readonly deed: Pick<NewDeed, 'subject' | 'changes'> & { readonly reason?: string }
 }
 
-/** What the shop or the staff room refuses. */
 export type No = Refusal | DeskRefusal
 
 export function isNo(value: unknown): value is No {
@@ -76,7 +75,6 @@ export type Sent<Value> = Value extends Date
 
 type Input<Of extends Schema> = string extends keyof z.core.output<Of> ? object : z.core.output<Of>
 
-/** A call that somebody makes who is not logged in. */
 export function stranger<Fields extends Schema, Output, Answers extends Schema | Unwritten>(
   fields: Fields,
   run: (call: StrangerCall, input: Input<Fields>) => Promise<Output | No>,

@@ -1,9 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/**
- * Whom a limit counts: an IPv4 address itself, also where it is written as an IPv6 one, and the first
- * bits of an IPv6 address, whose owner has all addresses that begin with them.
- */
+/** Whom a limit counts: an IPv4 address, also in IPv6 form, or the first bits of an IPv6 one, which one owner has. */
 export function networkOf(address: string, bits: 48 | 64): string {
   // A proxy may have written anything.
   if (!ipaddr.isValid(address)) return address.slice(0, 64)

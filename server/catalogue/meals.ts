@@ -19,10 +19,7 @@ export type MealQuery = {
   sort?: 'menu' | 'name' | 'price' | 'calories' | 'protein' | undefined
 }
 
-/**
- * Lists are separated by commas: a meal has any of the categories, ingredients and tags, all of the
- * diets. It comes with those of its builds that neither hold an avoided allergen nor may contain it.
- */
+/** Lists by commas: any of categories, ingredients, tags, all diets; with the builds free of avoided allergens. */
 export function mealCollection(
   { catalogue, lang, now }: Call,
   query: MealQuery,

@@ -11,10 +11,7 @@ import type { Ended, Opened } from './order-acts.ts'
 
 type Given = { readonly cents: Cents; readonly reason: GoodwillReason }
 
-/**
- * Gives back cents, also after the delivery: the order costs that much less for good, and refund
- * and credit document follow as for any change.
- */
+/** Gives back cents, also after the delivery: the order costs that much less, documented as any change is. */
 export async function giveBack(
   tx: PoolClient,
   { order }: Opened,

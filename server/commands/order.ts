@@ -17,7 +17,6 @@ export type OrderOutcome = { readonly done: boolean; readonly says: readonly str
 
 type Desk = { readonly db: Pool; readonly now: number }
 
-/** Rejects a paid order that the kitchen cannot make. */
 export function rejectByCommand({ db, now }: Desk, name: string): Promise<OrderOutcome> {
   return withOrder(db, name, async (tx, opened) => {
     const { number, status } = opened.order

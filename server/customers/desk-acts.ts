@@ -21,7 +21,6 @@ export function customerNoteCreate(
   })
 }
 
-/** Logs the customer out everywhere. */
 export function customerSessionsEnd(call: ActCall, input: On): Promise<Acted<null> | DeskRefusal> {
   return onCustomer(call, input, async ({ id }) => {
     await closeSessions(call.tx, id, null)

@@ -19,7 +19,6 @@ const place = z.object({ at: z.iso.datetime(), key: z.string().check(z.maxLength
 const mailId = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 const refuses = ['desk-customer-not-found'] as const
 
-/** Customers as the shop's people see them. */
 export const customerDeskHooks = {
   'customer-one': read(customer, customerOne, {
     says: 'Who a customer is, what they agreed to, and what was noted on them.',

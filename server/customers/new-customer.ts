@@ -12,10 +12,7 @@ type NewCustomer = User & {
   readonly emailVerified?: boolean
 }
 
-/**
- * Adds the customer with the shop's gift, if it gives one, and a mail; false where the e-mail has an account. After
- * the commit the caller must call `jobs.soon('mails')`.
- */
+/** Adds the customer, gift and mail; false: the e-mail has an account. Call `jobs.soon('mails')` after the commit. */
 export async function welcomeCustomer(
   tx: Db,
   {

@@ -89,10 +89,7 @@ export async function customerPasswordUpdate(
   return null
 }
 
-/**
- * Ends older links to a new password, and a change of the e-mail that waits. The mail warns the customer in case a
- * stranger changed it.
- */
+/** Ends older links and an e-mail change that waits; the mail warns the customer, if a stranger changed it. */
 async function changePassword(
   tx: Db,
   customerId: string,

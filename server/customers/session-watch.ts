@@ -24,10 +24,7 @@ type Watched = {
   readonly renewed?: Renewed | null
 }
 
-/**
- * Reads the session of a token, and notes once an hour that it is used. Only a call that reads
- * (`mayRenew`) moves a session to a new token.
- */
+/** Reads a token's session and notes its use once an hour. Only a call that reads (`mayRenew`) renews the token. */
 export async function watchSession(
   shop: RunningShop,
   token: string,

@@ -11,10 +11,7 @@ import { closeSession, customerOf, openSession } from '../db/customer/sessions.t
 
 const mostSessions = 30
 
-/**
- * Opens a session. The visitor's cart becomes the customer's (§4), and with `spot` the customer joins
- * that company, where it takes the e-mail.
- */
+/** Opens a session; the visitor's cart becomes the customer's (§4), and with `spot` they join that company. */
 export async function openSessionFor(
   call: Call,
   user: User,

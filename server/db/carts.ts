@@ -8,7 +8,6 @@ export type KeptCart = {
   /** Epoch milliseconds. */
   readonly expiresAt: number
 }
-/** A cart, and the customer who asks for it. */
 export type CartRow = KeptCart & { readonly caller: User | null }
 
 type Row = {

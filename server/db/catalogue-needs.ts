@@ -7,7 +7,6 @@ export type Need = {
   readonly id: string
   /** Numbers of orders that wait to be paid or delivered. */
   readonly orders: readonly number[]
-  /** People who belong to it. */
   readonly members: number
 }
 

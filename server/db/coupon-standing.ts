@@ -12,7 +12,6 @@ type CouponPayer = {
 /** Where an order is to go: `giftDoors` of the address, none for a counter or an office. */
 export type Household = { readonly phone: string; readonly doors: readonly string[] }
 
-/** At most so many coupons are read for one cart. */
 const mostStandings = 50
 
 /** The coupon of a cart, as it stands for the caller; null: the cart has none, or it is gone. */

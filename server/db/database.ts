@@ -37,10 +37,7 @@ const byPeriod = {
   random_page_cost: '1.1',
 }
 
-/**
- * Given to each connection after it was made: as a part of the connecting, a pooler in between would
- * refuse most of them.
- */
+/** Given to each connection after it was made: within the connecting, a pooler would refuse most of them. */
 function settings(
   { lock, statement }: Pick<Limits, 'lock' | 'statement'>,
   planned: object,

@@ -5,10 +5,7 @@ import { doorAttempt } from './payment/door.ts'
 const windowEnded = `d.status in (${deliverable})
   and (d.date + d.time_to) at time zone 'Europe/Athens' <= $1`
 
-/**
- * Locks paid orders with a delivery whose window has ended at `now`, or with no delivery
- * left to come. One that is paid at its door waits until somebody says so. Answers their ids.
- */
+/** Locks paid orders with a delivery over at `now` or none to come, but for those to be paid at the door. */
 export async function lockHandedOver(
   tx: PoolClient,
   { now, limit }: { now: number; limit: number },

@@ -25,7 +25,6 @@ export type DemoIds = {
 
 export type DemoPerson = { readonly name: string; readonly email: string }
 
-/** What a database still holds of the demo shop. */
 export type DemoFound = {
   readonly people: readonly DemoPerson[]
   readonly staff: readonly DemoPerson[]

@@ -31,7 +31,6 @@ const message = `select m.id, m.state, m.staff_id as "staffId", s.name as "staff
 const shownAt = `date_trunc('milliseconds', m.created_at)`
 
 type ListedMessage = Message & {
-  /** How many answers went out. */
   readonly answers: number
 }
 

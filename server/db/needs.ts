@@ -76,7 +76,6 @@ export type Unpaid = {
   readonly orders: readonly number[]
 }
 
-/** Orders that wait for their money. */
 export async function unpaidOrders(db: Db): Promise<Unpaid> {
   const { rows } = await db.query<Unpaid>(
     `select count(*)::integer as count, min(placed_at) as since,

@@ -14,10 +14,7 @@ import { examineMachine } from './machine.ts'
 import { examineOutside } from './outside.ts'
 import { examineTrade } from './trade.ts'
 
-/**
- * Checks everything that a shop needs, open or not. It changes nothing but a counter, which shows that the
- * database can be written. A check is left out where an earlier one it depends on failed.
- */
+/** Checks all that a shop needs and changes only a counter. A check is left out where one it depends on failed. */
 export async function examineShop(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Finding[]> {

@@ -10,10 +10,7 @@ const minute = 60_000
 
 /** A minute: all calls of one address, and the attempts to log in or sign up of one address or account. */
 export const limits = { calls: 1200, authAddress: 30, authAccount: 10 }
-/**
- * The same for a whole IPv6 network of 48 bits. A stranger may own one, and a carrier's customers may
- * share one: it is looser, but for the attempts at one account.
- */
+/** The same for an IPv6 network of 48 bits, which a stranger may own or a carrier's customers share: looser. */
 const networkLimits = { calls: 12_000, authAddress: 300, authAccount: 20 }
 /** A minute and address: messages to the shop, coupon codes (they can be guessed), copies of one's data. */
 export const ownLimits: Readonly<Record<OwnLimit, number>> = { message: 10, coupon: 30, export: 10 }

@@ -7,10 +7,7 @@ const noticeHours = 24
 /** Athens wall time. */
 const announcedFrom = '07:00'
 
-/**
- * Queues the mails of a delivery's date, once for each delivery and date: a reminder while its meals
- * can still be changed, and the announcement on its day. Answers how many.
- */
+/** Queues each delivery's reminder while meals can change, and the word on its day, once; answers how many. */
 export async function queueReminders({ db, jobs, now: clock }: RunningShop): Promise<number> {
   const now = clock()
   const today = athensDate(now)

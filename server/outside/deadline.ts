@@ -1,7 +1,4 @@
-/**
- * Runs with a signal that fires after so many milliseconds. `AbortSignal.timeout` would also fire
- * after the answer and make an error each time that no code reads.
- */
+/** A signal after so many ms. `AbortSignal.timeout` fires after the answer, too: an error that no code reads. */
 export async function withDeadline<Answer>(
   milliseconds: number,
   run: (signal: AbortSignal) => Promise<Answer>,

@@ -2,10 +2,7 @@ import type { Brand } from '#shop/shop-data/brand.ts'
 import { barSoft } from '#shop/shop-data/contrast.ts'
 import { isWord, type Marked } from '../pictures/mark.ts'
 
-/**
- * The shop's own colours in place of the green preset. They are as weak as the rules that they follow
- * (ui/themes.css), so that bold contrast and the other presets still win.
- */
+/** The shop's colours in place of the green preset, as weak as ui/themes.css: bold contrast and presets still win. */
 export function brandStyle({ colours }: Brand): string {
   if (!colours) return ''
   const { light, dark } = colours

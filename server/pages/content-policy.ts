@@ -36,10 +36,7 @@ export function policyFor(scripts: readonly string[], config: Config): string {
   ].join('; ')
 }
 
-/**
- * Facebook's SDK loads when the visitor presses its button; the local twin is on this server.
- * Google's login runs no script in the page.
- */
+/** Facebook's SDK loads when its button is pressed, from here for the twin; Google's login runs no script. */
 function facebookSources({ social }: Config) {
   const { facebook } = social
   if (!facebook || social.sandbox) return { script: '', connect: '', rest: [] }

@@ -14,10 +14,7 @@ export type RequestedPage = {
 /** Where a path that no page has leads: home, which says so (§2). */
 export const notFound = '/?not-found=1'
 
-/**
- * Reads which page a request asks for, by the route that it matches. Nothing else of the request
- * reaches the page, so that one rendering serves all; other spellings lead to the canonical path.
- */
+/** Which page a request asks for; nothing else of it reaches the page. Other spellings lead to the canonical path. */
 export function pageReader({ routes }: Pick<ServerBuild, 'routes'>): (url: URL) => PageRequest {
   const routeIds = routeFinder(routes)
 

@@ -1,9 +1,6 @@
 import { shellPath } from '#shop/page-path.ts'
 
-/**
- * A shell is rendered under the path that stands for all ids. This script, which runs before the page
- * is alive, gives its links the path that the browser is at.
- */
+/** A shell's path stands for all ids: this script gives its links the browser's path before the page is alive. */
 export function withOwnPath(
   html: string,
   { path, nonce }: { path: string; nonce: string },

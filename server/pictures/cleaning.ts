@@ -8,10 +8,7 @@ const leastSide = 200
 
 export type Unclean = 'picture-pixels' | 'picture-small' | 'picture-broken'
 
-/**
- * A photo as the shop keeps it: upright, cut, of the size of its place, and without all that a camera
- * notes beside the picture, such as where it was taken.
- */
+/** A photo as the shop keeps it: upright, cut, of its place's size, without what a camera notes, such as where. */
 export async function cleaned(
   photo: Buffer,
   group: PictureGroup,

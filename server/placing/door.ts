@@ -14,10 +14,7 @@ import { lockUnpaid } from '../db/order/unpaid-orders.ts'
 import { doorStanding } from '../db/payment/door.ts'
 import type { Placing } from '../db/placing.ts'
 
-/**
- * Why an order cannot be paid at the door, with the customer's other orders locked, so that two at once
- * are counted. null: it can, or it is paid in another way.
- */
+/** Why it cannot be paid at the door, with the customer's orders locked, so that two at once count; null: it can. */
 export async function doorRefusal(
   tx: PoolClient,
   orderId: string,

@@ -41,10 +41,7 @@ export async function countUnpaid(
   return beside.isUnproved
 }
 
-/**
- * Throws `TooMuchUnpaid` with `email-not-proved` where unproved mailboxes would hold more than their
- * share of what was just taken of the kitchen.
- */
+/** Throws `TooMuchUnpaid` (`email-not-proved`) where unproved mailboxes would hold more than their share. */
 export async function checkUnproved(tx: PoolClient, taken: readonly Demand[]): Promise<void> {
   const more = taken.filter(({ amount }) => amount > 0)
   if (more.length === 0) return

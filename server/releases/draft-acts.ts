@@ -16,10 +16,7 @@ type DraftsWritten = {
   /** Names of ids in the lacks. */
   readonly names: Readonly<Record<string, Text>>
 }
-/**
- * Writes a draft that was begun on `seen`. A colleague's changes of other fields stay; the same
- * field changed in two ways is refused with both.
- */
+/** Writes a draft begun on `seen`: others' changes of other fields stay, of the same field they are refused. */
 export async function draftWrite(
   call: ActCall,
   { releaseId, ...draft }: Draft & { readonly releaseId: string },
@@ -31,10 +28,7 @@ export async function draftWrite(
   return { data, deed: written.deed }
 }
 
-/**
- * The same for several things, all or none. `name` begins a release for them, which goes too if one
- * is refused.
- */
+/** The same for several things, all or none. `name` begins a release for them, which goes too if one is refused. */
 export async function draftsWrite(
   call: ActCall,
   { into, drafts }: { into: { releaseId: string } | { name: string }; drafts: readonly Draft[] },

@@ -36,10 +36,7 @@ export async function publishDue(shop: RunningShop): Promise<number> {
   return done
 }
 
-/**
- * Writes a release into the catalogue in one transaction, whole or not at all, even if the process
- * dies. A release that cannot go live waits with its reasons, and the next run tries again.
- */
+/** Writes a release in one transaction, whole or not at all. One that cannot go live waits with its reasons. */
 export async function goLive(db: Pool, id: string, now: Date): Promise<boolean> {
   return transaction(db, async tx => {
     const release = await lockRelease(tx, id)

@@ -5,10 +5,7 @@ import { listed } from '../folder/listed.ts'
 import type { Published } from '../folder/published.ts'
 import { rowsOf } from '../folder/rows.ts'
 
-/**
- * Removed counters and offices that open orders still go to. Dishes, plans and hours are copied
- * into orders.
- */
+/** Removed counters and offices that open orders still go to. Dishes, plans and hours are copied into orders. */
 export async function needsOf(
   db: Db,
   before: ShopFolder,

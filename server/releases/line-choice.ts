@@ -31,10 +31,7 @@ type Chosen = {
 
 type Settling = Pick<Call, 'now' | 'catalogue' | 'kitchen'> & { readonly tx: PoolClient }
 
-/**
- * Carries out the choice for a sold line; answers the cents that go back. Refuses
- * `change-not-possible` and what the rules of swapping refuse.
- */
+/** Carries out a sold line's choice; answers the cents that go back. Refuses `change-not-possible`, as swaps do. */
 export async function carryOutChoice(call: Settling, chosen: Chosen): Promise<Cents | Refusal> {
   const { tx, now } = call
   const { releaseId, line, choice, byId, staffId } = chosen

@@ -49,10 +49,7 @@ export async function pictureOne(
 
 type PutIn = { readonly piece: string; readonly cut: Cut; readonly photo: Buffer }
 
-/**
- * Cuts a photo to its place and keeps it for a draft. The live picture is kept too, for a later
- * revert. Nothing is kept of a refused photo.
- */
+/** Cuts a photo for a draft and keeps the live one for a revert; of a refused photo nothing is kept. */
 export async function putIn(
   { db, config, now }: Pick<RunningShop, 'db' | 'config' | 'now'>,
   staffId: string,

@@ -137,10 +137,7 @@ function inGenitive(asked: string, all: readonly Area[]): Area | undefined {
 
 type Misfit = 'invalid-postcode' | 'postcode-outside' | 'postcode-elsewhere'
 
-/**
- * Why a postcode is not the area's; null if it is, or may be. An unknown postcode passes if it shares
- * a prefix with the area's.
- */
+/** Why a postcode is not the area's; null: it is, or is unknown and begins as the area's do. */
 export function misfitOf(
   postcode: string,
   { id, postcodes }: Area,

@@ -1,7 +1,6 @@
 import type { Cents } from '../money.ts'
 
 export type Paid = {
-  /** The customer's payments for the order. */
   readonly paid: Cents
   /** Prices of its food: all that is not cancelled, and what is still to come. */
   readonly whole: Cents

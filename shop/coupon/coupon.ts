@@ -108,10 +108,7 @@ function obstacleTo(standing: CouponStanding, use: CouponUse): CouponReason | nu
   return rules.find(([, refuses]) => refuses(standing, use))?.[0] ?? null
 }
 
-/**
- * Whether the people of this phone or door have had the coupon, or their first order. One reason for
- * phone and door, so that the answer does not tell which of them has ordered.
- */
+/** Whether this phone or door has had the coupon or a first order; one reason, so that it does not tell which. */
 function isHadInHousehold({ coupon, facts }: CouponStanding): boolean {
   if (coupon.firstOrder && facts.ordersByPhone > 0) return true
   return isReached(coupon.usesPerCustomer, facts.usesByHousehold)

@@ -6,10 +6,7 @@ import { asksNothing } from './gift.ts'
 /** Days that a goodwill coupon lasts. */
 const goodDays = 365
 
-/**
- * A coupon of one customer that serves once, from any amount on. Each is a campaign of its own: an
- * earlier one that was used is no obstacle. `now` in epoch milliseconds.
- */
+/** One customer's coupon that serves once, as a campaign of its own: earlier ones do not count. `now`: epoch ms. */
 export function goodwillCoupon({
   id,
   code,

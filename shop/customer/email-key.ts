@@ -3,10 +3,7 @@ import punycode from 'punycode.js'
 /** The longest part of a domain between two dots, in letters. */
 const longestLabel = 63
 
-/**
- * The address with its domain in letters: a customer types letters where browsers and mail programs
- * write Punycode (`xn--…`). What is no Punycode stays as it is.
- */
+/** The address with its domain in letters, as customers type it, not Punycode; what is none stays as it is. */
 export function inLetters(email: string): string {
   const at = email.lastIndexOf('@') + 1
   if (at === 0) return email

@@ -5,10 +5,7 @@ import type { Ingredient, Pantry, Recipe, RecipeItem } from './recipe.ts'
 
 type WrittenIngredient = Pick<Ingredient, 'id' | 'name'> & Partial<Ingredient>
 
-/**
- * The ingredients by id. A component's declaration follows from its parts. Unknown and circular
- * parts are left out: `componentProblems` reports them.
- */
+/** Ingredients by id, components declared from their parts; unknown and circular parts go (`componentProblems`). */
 export function pantryOf(written: readonly WrittenIngredient[]): Pantry {
   const byId = new Map(written.map(one => [one.id, one]))
   const expanded = new Map<string, Ingredient>()

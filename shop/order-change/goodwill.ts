@@ -7,10 +7,7 @@ import { type ChangeableOrder, isDue, ownPart } from './order-change.ts'
 export const goodwillReasons = ['damaged', 'missing', 'late', 'quality', 'kindness'] as const
 export type GoodwillReason = (typeof goodwillReasons)[number]
 
-/**
- * What an order costs after the shop gave back so many cents of what the customer paid, also after it
- * was delivered. Refuses `change-not-possible` where it is not paid or less than that is left of it.
- */
+/** What an order costs after cents were given back, also later. `change-not-possible`: less was paid. */
 export function goodwillOf(order: ChangeableOrder, cents: Cents): OrderSums | Refusal {
   const isPaid = order.status === 'opened' || order.status === 'delivered'
   if (!isPaid || !order.deliveries.some(stands) || cents > mostGoodwill(order))

@@ -109,7 +109,6 @@ function missingOn(
   return [...names.values()]
 }
 
-/** The catalogue at the door of a delivery. */
 export function catalogueTo(
   order: ChangeableOrder,
   { address }: Pick<OrderDelivery, 'address'>,

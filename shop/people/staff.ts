@@ -1,6 +1,5 @@
 import type { Text } from '../language.ts'
 
-/** Roles; one person may have several. */
 export const staffRoles = [
   'owner',
   'manager',

@@ -17,10 +17,7 @@ import { accountFor, type Reckoning } from './reckoning.ts'
 import { couponCode, keepShopping, type Promises, type Shopper } from './shopper.ts'
 
 type Chaos = {
-  /**
-   * How often the app is killed, and how often the database with it; as often the database is killed
-   * alone.
-   */
+  /** How often the app is killed, and how often the database with it; as often the database is killed alone. */
   readonly kills: number
   readonly databaseKills: number
   readonly shoppers: number

@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core'
 
 const mostSteps = 200
 
-/**
- * Tabs forward until the element of this name has the focus; answers which elements were hidden on
- * the way.
- */
+/** Tabs forward until the element of this name has the focus; answers which elements were hidden on the way. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
   for (let step = 0; step < mostSteps; step++) {
@@ -29,10 +26,7 @@ export async function tabAndType(page: Page, name: RegExp, text: string): Promis
   await page.keyboard.type(text)
 }
 
-/**
- * Runs in the page: the name of the focused element, and whether something covers all of it (WCAG
- * 2.4.11).
- */
+/** Runs in the page: the name of the focused element, and whether something covers all of it (WCAG 2.4.11). */
 function focused(): { called: string; hidden: string } {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body)

@@ -18,7 +18,6 @@ export type AddressDialogProps = DialogProps & {
   changed: (addresses: SavedAddressAnswer[], told: string) => void
 }
 
-/** Adds a new address or changes a saved one. */
 export default function EditDialog({ open, close, about, changed }: AddressDialogProps) {
   const { account } = useWords()
   const words = account.addressesPage

@@ -7,7 +7,6 @@ import { toast } from '../../toast.ts'
 import { AskDialog } from '../account-order/changing/ask-dialog.tsx'
 import type { AddressDialogProps } from './edit-dialog.tsx'
 
-/** Asks the customer before removing an address. */
 export default function RemoveDialog({ open, close, about, changed }: AddressDialogProps) {
   const { account } = useWords()
   const words = account.addressesPage

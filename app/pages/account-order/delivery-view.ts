@@ -23,7 +23,6 @@ export function cutOffsOf(
   }
 }
 
-/** Whether the delivery's window has ended. */
 function isOver({ date, timePeriod }: Delivery, now: number): boolean {
   return athensInstant(date, timePeriod.to) <= now
 }

@@ -5,7 +5,6 @@ import { formatDateTime } from '#shop/format.ts'
 import { Euro } from '#ui/money.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 
-/** Refunds that were sent or are on their way. */
 export function Refunds({ refunds }: Pick<OrderAnswer, 'refunds'>) {
   const { orderChange: words } = useWords()
   const lang = useLanguage()

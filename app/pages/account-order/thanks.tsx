@@ -7,7 +7,6 @@ import { MealPicture } from '../../ui/picture.tsx'
 import { orderPlace } from './changing/order-dialogs.tsx'
 import { dueOf } from './order-head.tsx'
 
-/** What the customer sees right after paying. */
 export function Thanks({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()

@@ -46,10 +46,7 @@ const outcomes: Record<OrderAnswer['payment'], Outcome> = {
   'at-door': 'paid',
 }
 
-/**
- * Where a decided payment leads; null: the return page shows it. The payment of a change leads to
- * the order, which was paid before.
- */
+/** Where a decided payment leads; null: the return page shows it. A change's payment leads to its order. */
 export function wayFrom(
   provider: PaymentProviderName,
   outcome: 'paid' | 'failed',

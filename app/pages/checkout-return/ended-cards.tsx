@@ -29,10 +29,7 @@ export function SlowCard({
   )
 }
 
-/**
- * The payment failed (§8); the customer may try again while the order waits for one. A charge of
- * another amount goes back by itself.
- */
+/** The payment failed (§8); while the order waits, one can try again. Another amount goes back by itself. */
 export function FailedCard({
   order,
 }: {

@@ -9,7 +9,6 @@ export type Obstacle = {
   readonly text: string
   /** Orders of the customer that wait to be paid. */
   readonly orders: readonly { readonly id: string; readonly number: number }[]
-  /** The e-mail has to be confirmed first. */
   readonly asksEmail: boolean
 }
 

@@ -5,7 +5,6 @@ import { Euro } from '#ui/money.tsx'
 import { SumsTable } from '#ui/sums-table.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 
-/** The month's sums, then by employee and by day. */
 export function ReportTables({ report }: { report: CompanyReportAnswer }) {
   const { company } = useWords()
   const lang = useLanguage()

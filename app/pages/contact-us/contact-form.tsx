@@ -11,7 +11,6 @@ import { EmailField, NameField, PhoneField } from './writer-fields.tsx'
 
 const empty = { name: '', email: '', phone: '', message: '' }
 
-/** The form; after sending, a confirmation. */
 export function ContactForm() {
   const { contact } = useWords()
   const [sentFrom, setSentFrom] = useState<string | null>(null)

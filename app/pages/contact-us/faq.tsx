@@ -6,7 +6,6 @@ import { Questions } from '../../ui/questions.tsx'
 import { SectionTitle } from '../../ui/section.tsx'
 import { type FaqGroup, foundIn, searchable } from './faq-search.ts'
 
-/** Questions and answers by group, with a search. */
 export function Faq({ groups }: { groups: readonly FaqGroup[] }) {
   const { contact } = useWords()
   const [query, setQuery] = useState('')

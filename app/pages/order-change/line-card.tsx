@@ -8,7 +8,6 @@ import { MealPicture } from '../../ui/picture.tsx'
 import { type Line, namesOf, offerCard, type Words } from './offer-card.tsx'
 
 export type Choice = Input<'order-consent-create'>['choices'][number]
-/** What a customer has picked so far. */
 export type Wanted = Pick<Choice, 'choice' | 'byId'>
 /** A swap needs its dish. */
 export function isChosen({ choice, byId }: Wanted): boolean {

@@ -14,7 +14,6 @@ export default function ConflictDialog({
 }: {
   current: string
   wanted: string
-  /** Replaces the text about two plans. */
   text?: string
   busy: boolean
   onReplace: () => void

@@ -21,7 +21,6 @@ import { settings } from './settings.ts'
 import { social } from './social.ts'
 import { weekly } from './weekly.ts'
 
-/** The words of all other pages and dialogs. */
 export const more = {
   account,
   address,

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '#shop/refusal.ts'
 
-/** What became of one row. */
 export type Outcome<No> =
   | { readonly state: 'waits' | 'runs' | 'done' }
   | { readonly state: 'refused'; readonly error: No }
@@ -14,10 +13,7 @@ const ending: ReadonlySet<string> = new Set([
   'too-many-requests' satisfies RefusalCode,
 ])
 
-/**
- * Does something to one row after the other, each for itself: one that is refused keeps no other back.
- * Where the way itself is broken, the rows after it are left as they wait.
- */
+/** Does something row by row: a refused one keeps no other back; where the way is broken, the rest wait. */
 export async function runEach<Row, No extends { readonly code: string }>(
   rows: readonly Row[],
   {

@@ -12,7 +12,6 @@ import type { View } from './view.ts'
 type Props = {
   readonly columns: readonly Column<unknown>[]
   readonly view: View
-  /** The view as the address has it. */
   readonly search: string
   readonly show: (part: Partial<View>) => void
   readonly bookmarks: ReturnType<typeof useSaved>

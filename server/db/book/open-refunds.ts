@@ -8,7 +8,6 @@ type OpenRefund = {
   readonly amount: Cents
   readonly status: 'due' | 'sending' | 'by-hand'
   readonly method: string
-  /** What the provider calls the payment. */
   readonly transaction: string | null
   readonly error: string | null
   readonly since: Date

@@ -9,7 +9,6 @@ export type Office = {
   readonly managers: number
   /** Mailboxes that cannot join again. */
   readonly removed: number
-  /** Whether whole orders can be billed to it. */
   readonly onAccount: boolean
   readonly closedAt: Date | null
 }
@@ -54,7 +53,6 @@ export async function isSpotKnown(tx: PoolClient, id: string): Promise<boolean> 
   return rowCount !== 0
 }
 
-/** Adds an office behind all other places. */
 export async function addOffice(
   tx: PoolClient,
   spot: Spot,

@@ -2,10 +2,7 @@ import { mailbox } from '#shop/coupon/coupon.ts'
 import { removeCustomerSpot } from '../customer/spots.ts'
 import type { Db } from '../database.ts'
 
-/**
- * Ends an employee's membership for the company, at an instant (epoch milliseconds): their mailbox
- * cannot join again until `readmit`. false: they did not belong to it.
- */
+/** Ends a membership at an instant (epoch ms): no joining again until `readmit`. false: there was none. */
 export async function removeEmployee(
   db: Db,
   { customerId, spotId, email }: { customerId: string; spotId: string; email: string },
@@ -23,7 +20,6 @@ export async function removeEmployee(
   return removeCustomerSpot(db, customerId, spotId)
 }
 
-/** Whether the company took the mailbox out. */
 export async function isRemoved(db: Db, spotId: string, email: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'company-removal',

@@ -66,7 +66,6 @@ export async function setPassword(
   return rows[0] ?? null
 }
 
-/** Marks the e-mail as proved. */
 export async function verifyEmail(db: Db, customerId: string, now: Date): Promise<void> {
   await db.query({
     name: 'customer-verify-email',

@@ -66,10 +66,7 @@ export async function keepChangeToken(db: Db, id: string, tokenHash: Buffer): Pr
 
 type Changed = { readonly oldEmail: string; readonly newEmail: string }
 
-/**
- * Gives the customer the e-mail that a mail's link proves. null: the link is unknown, used, expired, or
- * of another customer. Throws `isEmailTaken` where another account got the e-mail meanwhile.
- */
+/** Gives the customer the e-mail that a link proves; null: no such link. Throws `isEmailTaken` for another's e-mail. */
 export async function changeEmail(
   tx: Db,
   customerId: string,

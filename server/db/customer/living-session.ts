@@ -42,10 +42,7 @@ export async function noteSession(
   })
 }
 
-/**
- * Moves a session to a new token under its own id. The old token stays valid until `graceEnds`,
- * under the id `replacedId`. false: it was moved before.
- */
+/** Moves a session to a new token; the old one serves until `graceEnds`, as `replacedId`. false: moved before. */
 export async function replaceSession(
   db: Db,
   move: {

@@ -34,7 +34,6 @@ const ofCustomer = {
     order by m.created_at`,
 } as const
 
-/** What the shop answered to a message. */
 function answersBy(column: string, table: string): string {
   return `(select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'createdAt', r.created_at)
       order by r.created_at), '[]') from message_reply r where r.${column} = ${table}.id)`

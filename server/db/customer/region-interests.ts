@@ -90,7 +90,6 @@ export async function removeRegionInterest(db: Db, tokenHash: Buffer): Promise<v
   })
 }
 
-/** Postcodes that someone waits for. */
 export async function waitedFor(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ postcode: string }>({
     name: 'region-interest-waiting',

@@ -78,7 +78,6 @@ type Member = {
   readonly isManager: boolean
 }
 
-/** The people of an office, by name. */
 export async function membersOf(db: Db, spotId: string): Promise<Member[]> {
   const { rows } = await db.query<Member>({
     name: 'customer-spot-members',

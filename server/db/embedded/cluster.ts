@@ -116,10 +116,7 @@ async function startListening(
   return code === 0
 }
 
-/**
- * Stops the server gently; if connections hold it up for long, at once: its log repairs it at the
- * next start.
- */
+/** Stops the server gently; if connections hold it up for long, at once: its log repairs it at the next start. */
 export async function halt(home: Home, bin: string, { host }: Postmaster) {
   const stop = (mode: string, seconds: number) =>
     run(home, join(bin, 'pg_ctl'), ['stop', '--silent', `--mode=${mode}`, `--timeout=${seconds}`], {

@@ -26,10 +26,7 @@ function unlessMissing(error: NodeJS.ErrnoException) {
   return undefined
 }
 
-/**
- * Whether the process of a postmaster.pid is this database's server: after a crash another may have
- * its number.
- */
+/** Whether the process of a postmaster.pid is this database's server: after a crash another may have its number. */
 export async function isAlive({ pid }: Postmaster, home: Home) {
   return commandOf(pid).includes(platform() === 'win32' ? 'postgres.exe' : await clusterName(home))
 }
@@ -54,10 +51,7 @@ export async function clusterName(home: Home) {
     .slice(0, 12)}`
 }
 
-/**
- * PostgreSQL takes any live process of that number for its own and would not start; its memory lock
- * still guards the data.
- */
+/** PostgreSQL would take any live process of that number for its own; its memory lock still guards the data. */
 export async function removeStaleLocks(home: Home, stale: Postmaster) {
   if ((await postmasterOf(home))?.pid !== stale.pid) return
   await rm(join(home.cluster, 'postmaster.pid'), { force: true })

@@ -3,10 +3,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { platform } from 'node:os'
 import type { Home } from './home.ts'
 
-/**
- * Runs a program of PostgreSQL as the database's user, with its output in the log file; answers its
- * exit code.
- */
+/** Runs a program of PostgreSQL as the database's user, with its output in the log file; answers its exit code. */
 export function run(
   home: Home,
   program: string,

@@ -9,10 +9,7 @@ export type Seat = { client: pg.Client; postmaster: Postmaster }
 const firstRest = 500
 const longestRest = 10_000
 
-/**
- * Takes a new seat whenever the present one is lost: the server crashed, was killed or ran out of
- * disk. `stop` ends that and answers the last seat.
- */
+/** Takes a new seat whenever the server is lost, as after a crash. `stop` ends that and answers the last seat. */
 export function keepSeat(
   first: Seat,
   openAgain: (lost: Postmaster) => Promise<Seat>,

@@ -44,10 +44,7 @@ export async function emailOfLink(
   return rows[0]?.email ?? null
 }
 
-/**
- * Uses a link up and answers whose it is; null: it is unknown, used or expired, or belongs to
- * another customer than the one named.
- */
+/** Uses a link up and answers whose it is; null: unknown, used, expired, or of another than the one named. */
 export async function takeMailLink(
   db: Db,
   { tokenHash, purpose, customerId }: Link & { customerId?: string },

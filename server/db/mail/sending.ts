@@ -42,10 +42,7 @@ export type Recipient = {
  */
 export type DueMail = ClaimedMail & { readonly recipient: Recipient | null }
 
-/**
- * Takes the next due mails, up to a number, with their recipients; no other process takes them
- * before `until`.
- */
+/** Takes the next due mails, up to a number, with their recipients; no other process takes them before `until`. */
 export async function claimMails(
   db: Db,
   most: number,

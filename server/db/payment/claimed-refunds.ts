@@ -44,10 +44,7 @@ export async function claimRefund(db: Pool, now: number): Promise<ClaimedRefund 
   })
 }
 
-/**
- * Marks a refund as sent. `documented`: the payment has its fiscal document. null: it was marked
- * before.
- */
+/** Marks a refund as sent. `documented`: the payment has its fiscal document. null: it was marked before. */
 export async function markRefundDone(
   tx: Db,
   id: string,

@@ -2,10 +2,7 @@ import type { SoldLine } from '#shop/publishing/sold-line.ts'
 import type { Db } from '../database.ts'
 import { ahead, toCome } from '../delivery-states.ts'
 
-/**
- * Lines of these meals, or of any, that wait to be delivered from a date on, paid or not yet, the next
- * ones first. Areas by name.
- */
+/** Lines of these meals, or any, that wait to be delivered from a date on, paid or not, next ones first. */
 export async function soldLines(
   db: Db,
   from: string,

@@ -16,10 +16,7 @@ export type NewDeed = {
   readonly requestId: string
 }
 
-/**
- * Writes a deed as the next of the chain, in the transaction of its act. false: an act with this
- * request was done before, and the transaction has to be given up.
- */
+/** Writes a deed into the chain, in its act's transaction. false: this request was done before; give it up. */
 export async function addDeed(tx: PoolClient, deed: NewDeed): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'deed-add',

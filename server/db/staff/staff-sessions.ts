@@ -22,10 +22,7 @@ export async function openStaffSession(db: Db, session: NewSession): Promise<voi
   })
 }
 
-/**
- * Who a session belongs to, and which of the tokens is its own. Every call reads it anew, so that a person who was sent away is out at
- * once on every node.
- */
+/** Whose session it is, by which token. Every call reads it anew: who was sent away is out at once on every node. */
 export async function staffOf(
   db: Db,
   hashes: { tokenHashes: readonly Buffer[]; secretHash: Buffer },

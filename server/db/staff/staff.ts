@@ -46,10 +46,7 @@ export async function staffByEmail(db: Db, email: string): Promise<StaffSecrets 
   return rows[0] ?? null
 }
 
-/**
- * Adds a person, or takes back one who had left, with new roles and without the old password. false:
- * the e-mail belongs to somebody who is there.
- */
+/** Adds a person, or takes one back with new roles and no password. false: the e-mail is somebody's who is there. */
 export async function addStaff(db: Db, given: StaffPerson & { now: Date }): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'staff-add',

@@ -5,10 +5,7 @@ export type ReadMail = {
   readonly html: string
 }
 
-/**
- * Reads a mail that outbox.ts wrote: two parts, both in base64 since they hold Greek, and headers
- * in UTF-8 words. It cannot read other mails.
- */
+/** Reads only mails that outbox.ts wrote: two parts in base64, as they hold Greek, and headers in UTF-8 words. */
 export function readMail(file: string): ReadMail {
   const { headers, body } = split(file)
   const boundary = /boundary="([^"]+)"/.exec(headerOf(headers, 'content-type'))?.[1]

@@ -42,10 +42,7 @@ function reasonOf(error: unknown): string {
   return [code, message].filter(Boolean).join(': ').slice(0, 500)
 }
 
-/**
- * The server says for good that there is no such mailbox (RFC 3463: 5.1.1 and its neighbours). Any
- * other refusal may come from our own configuration and can be mended.
- */
+/** The server says for good that there is no such mailbox (RFC 3463: 5.1.1 …); another refusal may be mended. */
 function isNoMailbox(error: unknown): boolean {
   const { response, rejectedErrors } = error as SmtpTrouble
   const replies = [response, ...(rejectedErrors ?? []).map(one => one.response)]

@@ -40,10 +40,7 @@ export function middleOf(areas: readonly Area[]): Point | null {
   return { lat: mean(({ center }) => center.lat), lng: mean(({ center }) => center.lng) }
 }
 
-/**
- * The area of a place as a service describes it; undefined elsewhere, or where its point lies far from
- * where its words say.
- */
+/** The area of a described place; undefined elsewhere, or where its point lies far from where its words say. */
 export function areaAt(
   place: Point & { readonly postcode: string; readonly names: readonly string[] },
   all: readonly Area[],

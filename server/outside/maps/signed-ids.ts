@@ -12,10 +12,7 @@ export type SignedPlace = {
 
 const sealLength = 22
 
-/**
- * Ids that hold their place, for a service that cannot be asked for one by its id. They are signed
- * with a key of the shop's, so that nobody makes one up, and last in every process.
- */
+/** Ids that hold their place, for services that know none; signed, so that nobody makes one up. */
 export function signedIds(prefix: string, key: () => Promise<Buffer>) {
   async function seal(body: string): Promise<string> {
     const hmac = createHmac('sha256', await key()).update(`address ${prefix}${body}`)

@@ -17,10 +17,7 @@ type Circumstances = {
   readonly rest?: number
 }
 
-/**
- * A service on which no order depends. What it cannot answer, the twin answers: after four failures in
- * a row at once, until the service works again.
- */
+/** A service that no order needs: the twin answers what it cannot, after four failures in a row at once. */
 export function withTwin(
   provider: AddressProvider,
   twin: AddressProvider,

@@ -13,10 +13,7 @@ export const unsignedReturn = 'unsigned return'
 
 const euro = '978'
 const approved = new Set(['00', '08', '10', '16'])
-/**
- * Codes without a final result: IRIS may still send the money (09), the reference was approved
- * before (11).
- */
+/** Codes without a final result: IRIS may still send the money (09), the reference was approved before (11). */
 const undecided = new Set(['', '09', '11'])
 
 /**
@@ -109,10 +106,7 @@ function ticketFields(attempt: Attempt, reference: string, { name, email }: Paye
 
 const nothing: Snapshot = { outcome: 'pending', amount: null, transactionId: null, reason: null }
 
-/**
- * The final result that a signed return holds. ResultCode is not signed, so it can only make the
- * shop ask.
- */
+/** The final result that a signed return holds. ResultCode is not signed, so it can only make the shop ask. */
 function toldBy(attempt: Attempt, params: Readonly<Record<string, string>>): Snapshot | null {
   const { ResponseCode = '', StatusFlag = '', SupportReferenceID = '' } = params
   const outcome = outcomeOf(StatusFlag, ResponseCode)

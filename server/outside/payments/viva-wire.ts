@@ -33,10 +33,7 @@ export function vivaWire(options: VivaConfig, wire: Wire) {
     return { text, until: wire.clock() + seconds * 1000 - earlyMilliseconds }
   }
 
-  /**
-   * One token serves all calls. The first call that finds it expired fetches the next, and the
-   * others wait for it.
-   */
+  /** One token serves all calls. The first call that finds it expired fetches the next, and the others wait for it. */
   async function bearer(refused: string | null = null): Promise<string> {
     const asked = token
     const known = asked && (await asked)

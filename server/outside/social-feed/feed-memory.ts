@@ -22,10 +22,7 @@ const keptShape = z.object({
 })
 type Kept = z.infer<typeof keptShape>
 
-/**
- * The feed in memory and in the data folder. No page waits for the service: it shows what was read
- * last until there is something newer.
- */
+/** The feed in memory and in the data folder: no page waits for the service, it shows what was read last. */
 export function feedMemory(
   source: FeedSource,
   { dataDir, clock = Date.now }: { dataDir: string; clock?: () => number },

@@ -17,10 +17,7 @@ export interface FeedSource {
 export class FeedError extends Error {}
 
 export interface SocialFeed {
-  /**
-   * The posts that are known, at once; a feed older than an hour is read again in the background.
-   * `tell` gets a failure of that.
-   */
+  /** The posts that are known, at once; a feed older than an hour is read again meanwhile. `tell` hears failures. */
   posts(tell: (error: unknown) => void): Promise<readonly FeedPost[]>
   settled(): Promise<void>
 }

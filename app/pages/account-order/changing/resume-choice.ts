@@ -4,7 +4,6 @@ import { addDays } from '#shop/schedule.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import { call } from '../../../call.ts'
 
-/** Days on which a paused plan can go on. */
 export type ResumeChoice = ResumeChoiceAnswer
 
 /** All choices of days; null while they load, empty if the call failed. */

@@ -63,7 +63,6 @@ export function Days({ choices, choice, onChoose }: DaysProps) {
   )
 }
 
-/** When each waiting delivery would come. */
 export function Planned({ choice }: { choice: ResumeChoice }) {
   const { orderChange } = useWords()
   const words = orderChange.resumeDialog

@@ -9,7 +9,6 @@ import type { Piece } from './meals-contents.ts'
 type ChosenProps = {
   contents: Contents
   pieces: ReadonlyMap<string, Piece>
-  /** All places for main meals are taken. */
   full: boolean
   change: (id: string, amount: number) => void
   /** null until the menu is loaded. */

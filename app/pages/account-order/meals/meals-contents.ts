@@ -28,7 +28,6 @@ export type Piece = {
   readonly price: number
   /** How many the delivery held before. */
   readonly bought: number
-  /** How many it may hold at most. */
   readonly most: number
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { useCart } from '../cart/cart.ts'
 import { pageContext } from '../context.ts'
-import { useDay } from '../menu/day.ts'
+import { type Day, useDay } from '../menu/day.ts'
 import { MealCard } from '../menu/meal-card.tsx'
-import { menuMeal, menuNames } from '../menu/menu-meal.ts'
+import { type MenuMeal, type MenuNames, menuMeal, menuNames } from '../menu/menu-meal.ts'
 import { Allergens } from '../product/allergens.tsx'
 import { Breadcrumb } from '../product/breadcrumb.tsx'
 import { Ingredients } from '../product/ingredients.tsx'
@@ -24,17 +24,24 @@ export { shouldRevalidate } from '../revalidate.ts'
 
 import { redirect } from '../ui/link.tsx'
 
+/** As many as stand in a row. */
+const mostSides = 4
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call, config, lang } = context.get(pageContext)
   const answer = await call('meal-one', { slug: params.mealSlug ?? '' })
   // An unknown dish leads to the menu, not home like other unknown paths.
   if (answer.code !== 'ok') throw redirect('/menu')
   const { similar, ...meal } = answer.data
+  const beside =
+    meal.type === 'main-meal' ? await call('meal-collection', { category: 'extras-sides' }) : null
+  const sides = beside?.code === 'ok' ? beside.data.meals.slice(0, mostSides) : []
   return {
     lang,
     meal,
     similar: similar.map(menuMeal),
-    names: menuNames([meal, ...similar], lang, config.shop),
+    sides: sides.map(menuMeal),
+    names: menuNames([meal, ...similar, ...sides], lang, config.shop),
     data: productData(meal, config, wordsOf(lang)),
   }
 }
@@ -60,7 +67,7 @@ export default function Product() {
 }
 
 function Dish() {
-  const { meal, names, similar } = useLoaderData<typeof loader>()
+  const { meal, names, similar, sides } = useLoaderData<typeof loader>()
   const { product } = useWords()
   const { cart } = useCart()
   const day = useDay(cart)
@@ -101,21 +108,36 @@ function Dish() {
           {meal.dip && <StorageFacts meal={meal} build={build} />}
         </div>
       </div>
-      <section className="mt-16 md:mt-24">
-        <SectionTitle>{product.similar}</SectionTitle>
-        <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 xl:grid-cols-4">
-          {similar.map(other => (
-            <li key={other.slug} className="w-[82%] shrink-0 snap-start sm:w-auto">
-              <MealCard meal={other} names={names} day={day} />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-8 text-center">
-          <ButtonLink to="/menu" variant="secondary">
-            {product.backToMenu}
-          </ButtonLink>
-        </p>
-      </section>
+      {sides.length > 0 && <Dishes title={product.sides} {...{ meals: sides, names, day }} />}
+      <Dishes title={product.similar} {...{ meals: similar, names, day }} />
+      <p className="mt-8 text-center">
+        <ButtonLink to="/menu" variant="secondary">
+          {product.backToMenu}
+        </ButtonLink>
+      </p>
     </Page>
+  )
+}
+
+type DishesProps = {
+  title: string
+  meals: readonly MenuMeal[]
+  names: MenuNames
+  day: Day | null
+}
+
+/** Other dishes, in a row to swipe through on a phone. */
+function Dishes({ title, meals, names, day }: DishesProps) {
+  return (
+    <section className="mt-12 md:mt-20">
+      <SectionTitle>{title}</SectionTitle>
+      <ul className="-mx-5 flex snap-x snap-mandatory scroll-px-5 gap-4 overflow-x-auto px-5 pb-6 [scrollbar-width:none] sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:px-0 xl:grid-cols-4">
+        {meals.map(other => (
+          <li key={other.slug} className="w-[82%] shrink-0 snap-start sm:w-auto">
+            <MealCard meal={other} names={names} day={day} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

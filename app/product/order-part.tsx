@@ -1,3 +1,5 @@
+import Flame from 'lucide-react/icons/flame'
+import Snowflake from 'lucide-react/icons/snowflake'
 import type { BuildAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { formatEuros } from '#shop/money.ts'
@@ -43,6 +45,7 @@ export function OrderPart({ meal, build, names, day, pick }: BuyingProps) {
       <div className="mt-3 md:mt-5 md:max-w-md">
         <Figures build={shown} hasDip={asMenu.hasDip} />
       </div>
+      <Coming meal={meal} />
       {meal.builds.length > 1 && (
         <div className="mt-4 md:mt-6">
           <Portions meal={meal} chosen={build.id} onChange={pick} />
@@ -92,6 +95,25 @@ function PlanPortion({ portion, pick }: { portion: string; pick: () => void }) {
         {product.choosePlanPortion}
       </button>
     </>
+  )
+}
+
+/** How it comes and how soon it is eaten; how it is kept and heated stands below in full. */
+function Coming({ meal: { shelfDays, minutes } }: { meal: Product }) {
+  const { product } = useWords()
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm md:mt-4 md:text-base">
+      <li className="flex items-center gap-2">
+        <Snowflake size={18} aria-hidden="true" className="shrink-0 text-terracotta" />
+        {product.comes(shelfDays)}
+      </li>
+      {minutes !== null && (
+        <li className="flex items-center gap-2">
+          <Flame size={18} aria-hidden="true" className="shrink-0 text-terracotta" />
+          {product.ready(minutes)}
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -60,6 +60,13 @@ export const product = {
   storage: (days: number) =>
     `Keep at 0–4\u00a0°C. Eat ${days === 1 ? 'on the day of delivery' : `within ${days} days, the day of delivery included`}: the date is on the pack.`,
   operator: (name: string, address: string) => `Made by: ${name}, ${address}.`,
+  comes: (days: number) =>
+    `Comes cold, ${days === 1 ? 'for the same day' : `keeps up to ${days} days in the fridge`}`,
+  ready: (minutes: number) =>
+    minutes === 0
+      ? 'Eaten cold'
+      : `Ready in ${minutes === 1 ? '1 minute' : `${minutes} minutes`} in the microwave`,
+  sides: 'Goes well with it',
   similar: 'You may also like',
   backToMenu: 'See the whole menu',
 }

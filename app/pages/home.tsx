@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { saleIn, shopIn } from '../text/page-title.ts'
 import { wordsOf } from '../text/words.ts'
 import { untilThere } from '../until-there.ts'
-import { Hero, Trust } from './home/hero.tsx'
+import { Hero } from './home/hero.tsx'
 import type { loader } from './home/loader.ts'
 
 export { shouldRevalidate } from '../revalidate.ts'
@@ -23,11 +23,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 const Below = lazy(() => untilThere(() => import('./home/below.tsx')))
 
 export default function Home() {
-  const { texts, from, offer } = useLoaderData<typeof loader>()
+  const { texts, from, offer, week } = useLoaderData<typeof loader>()
   return (
     <>
-      <Hero {...texts.hero} from={from} offer={offer} />
-      <Trust />
+      <Hero {...texts.hero} from={from} offer={offer} week={week} />
       <Suspense>
         <Below />
       </Suspense>

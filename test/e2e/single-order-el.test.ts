@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleWeek } from '../../app/text/el/sample-week.ts'
 import { callsOf } from '../screens/shop-calls.ts'
 import { greek as words } from '../words.ts'
 import { desktop, phone, visitor } from './browser.ts'
@@ -23,6 +24,17 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
 
   await page.goto(walks.url)
   expect(await page.getAttribute('html', 'lang')).toBe('el')
+  // What a week costs stands first, and below it that week; a press shows another, and what that costs.
+  const week = page.locator('section', { hasText: sampleWeek.title })
+  const dishes = () => week.getByRole('heading', { level: 3 }).allTextContents()
+  const total = async () =>
+    /\d+,\d\d€/.exec((await week.textContent())?.split(sampleWeek.total)[1] ?? '')?.[0]
+  const first = await dishes()
+  expect(await page.locator('main > section').first().textContent()).toContain(await total())
+  await week.getByRole('button', { name: sampleWeek.other }).click()
+  await expect.poll(dishes).not.toEqual(first)
+  expect(await dishes()).toHaveLength(5)
+  expect(await total()).toMatch(/^\d\d,\d\d€$/)
   await checkAccess('home')
   await page.getByRole('main').getByRole('link', { name: words.layout.startNow }).first().click()
   await page.waitForURL('**/plans')

@@ -16,6 +16,7 @@ const widths = [390, 599, 600, 899, 900, 1199, 1200, 1439, 1440] as const
 const columns = {
   'goals of the home page': [2, 2, 2, 2, 2, 2, 4, 4, 4],
   'steps of the home page': [1, 1, 2, 2, 2, 2, 4, 4, 4],
+  'dishes of a week': [5, 5, 5, 5, 5, 5, 5, 5, 5],
   'dishes of the home page': [8, 8, 8, 8, 3, 3, 4, 4, 4],
   'dishes of the menu': [1, 1, 2, 2, 2, 2, 3, 3, 4],
   'dishes like this one': [4, 4, 2, 2, 2, 2, 2, 2, 4],
@@ -37,7 +38,8 @@ test('2.83 the layout changes at 600, 900, 1200 and 1440 px, and nowhere it is w
   await goals.waitFor()
   await look('goals of the home page', goals)
   await look('steps of the home page', page.locator('main ol').first())
-  await look('dishes of the home page', page.locator('ul:has(a[href*="/product/"])').first())
+  await look('dishes of a week', page.locator('ul:has(a[href*="/product/"])').first())
+  await look('dishes of the home page', page.locator('ul:has(a[href*="/product/"])').nth(1))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const wide = await goals.evaluate(list => Math.round(list.getBoundingClientRect().width))

@@ -8,15 +8,19 @@ import { type Question, Questions } from '../../ui/questions.tsx'
 import { SectionTitle } from '../../ui/section.tsx'
 import type { loader } from './loader.ts'
 import { PhotoFeed } from './photo-feed.tsx'
+import { SampleWeek } from './sample-week.tsx'
 import { Goals, HowItWorks, Rail, Why } from './sections.tsx'
 import { Teasers } from './teasers.tsx'
+import { Trust } from './trust.tsx'
 
 /** The home page below its first fold; it becomes interactive a moment later. */
 export default function Below() {
-  const { texts, goals, howItWorks, bestSellers, newMeals, pictures, questions } =
+  const { texts, weeks, goals, howItWorks, bestSellers, newMeals, pictures, questions } =
     useLoaderData<typeof loader>()
   return (
     <>
+      <SampleWeek weeks={weeks} />
+      <Trust />
       <Goals {...texts.goals} {...goals} />
       {bestSellers.length > 0 && <Rail {...texts.bestSellers} tiles={bestSellers} />}
       <HowItWorks {...howItWorks} />

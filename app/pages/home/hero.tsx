@@ -1,10 +1,5 @@
-import ChefHat from 'lucide-react/icons/chef-hat'
-import Leaf from 'lucide-react/icons/leaf'
-import MapPin from 'lucide-react/icons/map-pin'
-import Snowflake from 'lucide-react/icons/snowflake'
 import { formatEuros } from '#shop/money.ts'
 import { useCart } from '../../cart/cart.ts'
-import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { NextAct } from '../../ui/next-act.tsx'
@@ -18,6 +13,7 @@ export function Hero({
   secondary,
   from,
   offer,
+  week,
 }: {
   title: string
   text: string
@@ -25,17 +21,18 @@ export function Hero({
   secondary: string
   from: number
   offer: string | null
+  week: string
 }) {
   const { home } = useWords()
   return (
     <section className="mx-auto w-full max-w-[max(90rem,var(--content))] sm:px-4 md:pt-1 xl:px-8">
       <div className="relative overflow-hidden bg-forest text-on-forest sm:rounded-card">
-        <div className="relative px-6 pt-10 md:z-1 pb-4 sm:px-10 md:flex md:min-h-[34rem] md:w-[47%] md:pe-0 md:flex-col md:justify-center md:py-16 md:ps-14 lg:min-h-[38rem] lg:ps-20">
-          <h1 className="text-5xl leading-[1.08] md:max-w-[7.2em]">{title}</h1>
-          <p className="mt-3 max-w-md text-lg md:mt-5 md:max-w-sm text-pretty lg:max-w-md lg:text-xl">
+        <div className="relative px-6 pt-6 md:z-1 pb-3 sm:px-10 md:flex md:min-h-[29rem] md:w-[47%] md:pe-0 md:flex-col md:justify-center md:py-9 md:ps-14 lg:ps-20">
+          <h1 className="text-3xl leading-[1.08] md:max-w-[10em] md:text-5xl">{title}</h1>
+          <p className="mt-2 max-w-md md:text-lg md:mt-4 md:max-w-sm text-pretty lg:max-w-md lg:text-xl">
             {text}
           </p>
-          <p className="mt-4 font-semibold text-pretty">
+          <p className="mt-3 font-semibold text-pretty">
             {Number.isFinite(from) && (
               <span className="whitespace-nowrap text-honey">
                 {home.fromPrice(formatEuros(from))}
@@ -46,7 +43,8 @@ export function Hero({
             {/* The offer is for whoever has not ordered yet. */}
             {offer && <span className="promo-guests">{offer}</span>}
           </p>
-          <div className="mt-5 flex flex-wrap gap-3 md:mt-8">
+          <p className="mt-1 max-w-md text-pretty">{week}</p>
+          <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
             <Start>{primary}</Start>
             <ButtonLink
               to="/menu"
@@ -88,24 +86,4 @@ function Start({ children }: { children: string }) {
   )
   if (status === 'ready') return <div className="max-md:hidden">{link}</div>
   return <NextAct className="for-no-cart">{link}</NextAct>
-}
-
-const trustIcons = [Leaf, ChefHat, MapPin, Snowflake]
-
-export function Trust() {
-  const { home } = useWords()
-  const { throughout, shelfDays } = useConfig().sale
-  return (
-    <ul className="mx-auto grid w-full max-w-(--content) grid-cols-2 gap-x-4 gap-y-3 px-5 pt-5 sm:px-8 md:grid-cols-4 md:pt-10">
-      {[...home.trust, home.brought(throughout), home.fresh(shelfDays)].map((text, index) => {
-        const Icon = trustIcons[index] ?? Leaf
-        return (
-          <li key={text} className="flex items-center gap-3">
-            <Icon size={24} aria-hidden="true" className="shrink-0 text-basil" />
-            <span className="text-sm leading-snug font-medium">{text}</span>
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

@@ -14,6 +14,8 @@ export const home = {
     isNew: 'Νέο',
   },
   fromPrice: (price: string) => `από ${price} το γεύμα`,
+  week: (meals: number, price: string, { days, windows }: { days: string; windows: string }) =>
+    `${meals} γεύματα την εβδομάδα: ${price} με τα μεταφορικά. Έρχονται ${days}, ${windows}.`,
   wholeMenu: 'Όλο το μενού',
   choose: 'Ξεκίνα με αυτό',
   call: {

@@ -14,6 +14,8 @@ export const home = {
     isNew: 'New',
   },
   fromPrice: (price: string) => `from ${price} a meal`,
+  week: (meals: number, price: string, { days, windows }: { days: string; windows: string }) =>
+    `${meals} meals a week: ${price} with delivery. We come ${days}, ${windows}.`,
   wholeMenu: 'See the whole menu',
   choose: 'Start with this',
   call: {

@@ -203,11 +203,11 @@ export type Calls = {
   'cart-place': {
     input: { 'cartId': string } & { acceptTerms: boolean; grandtotal?: number; toPay?: number; payBy?: string }
     data: { order: OrderAnswer; redirectUrl: string | null }
-    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'region-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'payment-changed' | 'door-not-possible' | 'shop-closed' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'place-closing' | 'too-many-requests' | 'server-error' | 'unavailable'
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'cart-not-found' | 'region-not-found' | 'schedule-menu-is-full' | 'unpaid-orders' | 'email-not-proved' | 'delivery-too-large' | 'payment-changed' | 'door-not-possible' | 'bank-not-possible' | 'shop-closed' | 'body-too-large' | 'cart-error' | 'terms-not-accepted' | 'price-changed' | 'coupon-rule-error' | 'spot-not-allowed' | 'place-closing' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
   /** Asks the provider how a payment stands, after the browser came back from it; params are those of the returned URL. */
   'payment-return': {
-    input: { provider: 'viva' | 'epay' | 'stripe'; params: object }
+    input: { provider: 'viva' | 'epay' | 'stripe' | 'bank'; params: object }
     data: { order: OrderAnswer }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'payment-not-found' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
@@ -1297,6 +1297,13 @@ export type OrderAnswer = {
   /** Against the same meals in single orders, delivery counted; 0 for a single order. */
   saved: number
   endReason: 'customer' | 'expired' | 'kitchen' | 'shop' | null
+  /** Where the money of a bank transfer goes that the order waits for, with the order’s number as its reference. */
+  transfer: {
+    iban: string
+    holder: string
+    amount: number
+    until: string
+  } | null
   /** Until when the place of an unpaid order is held; null: it is paid or over. */
   heldUntil: string | null
   can: {

@@ -1,3 +1,4 @@
+import { byBank } from './bank-transfer.ts'
 import { type Catalogue, soldPlans } from './catalogue.ts'
 import { atDoor } from './door-payment.ts'
 import type { Text } from './language.ts'
@@ -129,7 +130,7 @@ const looks: Readonly<Record<OpeningCode, (facts: OpeningFacts) => Look>> = {
   mails: ({ sender }) => ({ isDone: sender !== null, words: sender ? [sender] : [] }),
   payments: ({ catalogue: { paymentTypes }, providers, isTest }) => {
     const ways = paymentTypes.map(({ provider }) => provider)
-    const all: readonly WayOfPayment[] = [...providers, atDoor]
+    const all: readonly WayOfPayment[] = [...providers, byBank, atDoor]
     const words = all.filter(name => ways.includes(name))
     return { isDone: words.length > 0, words, figures: [isTest ? 1 : 0] }
   },

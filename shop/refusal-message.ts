@@ -14,8 +14,15 @@ export function refusalMessage({ refused, data }: Refusal, lang: Language): stri
     const why = doorHindrances.find(one => one === (data as { why?: string } | undefined)?.why)
     if (why) return doorTexts[why][lang]
   }
+  if (refused === 'bank-not-possible' && (data as { why?: string } | undefined)?.why === 'email')
+    return bankAsksEmail[lang]
   const left = refused === 'meal-sold-out' ? (data as { left?: number } | undefined)?.left : 0
   return left ? fewLeft(left)[lang] : refusalText[refused][lang]
+}
+
+const bankAsksEmail: Text = {
+  el: 'Για να περιμένουμε το έμβασμά σου, επιβεβαίωσε πρώτα το email σου.',
+  en: 'Before we can wait for your transfer, please confirm your email.',
 }
 
 /** Why an order is not paid when it is handed over, and what the customer can do. */

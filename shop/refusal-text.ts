@@ -128,6 +128,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Η πληρωμή στην παράδοση δεν γίνεται για αυτή την παραγγελία. Διάλεξε άλλον τρόπο πληρωμής.',
     en: 'This order can’t be paid on delivery. Please choose another payment method.',
   },
+  'bank-not-possible': {
+    el: 'Αυτή η παραγγελία δεν μπορεί να περιμένει έμβασμα. Διάλεξε άλλον τρόπο πληρωμής.',
+    en: 'This order can’t wait for a transfer. Please choose another payment method.',
+  },
   'delivery-too-large': {
     el: 'Μία παράδοση έχει έως 100 μερίδες. Για περισσότερες, κάλεσέ μας.',
     en: 'One delivery holds up to 100 portions. For more, please call us.',

@@ -38,6 +38,7 @@ export const refusalStatus = {
   'payment-changed': 409,
   'door-not-possible': 409,
   'shop-closed': 409,
+  'bank-not-possible': 409,
   'body-too-large': 413,
   'cart-error': 422,
   'price-changed': 422,

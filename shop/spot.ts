@@ -1,3 +1,4 @@
+import type { BankTerms } from './bank-transfer.ts'
 import type { DoorTerms } from './door-payment.ts'
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
@@ -52,4 +53,6 @@ export type SpotPaymentType = {
   readonly provider: WayOfPayment
   /** Of payment at the door: what the owner allows of it. */
   readonly door?: DoorTerms | undefined
+  /** Of a bank transfer: the account. */
+  readonly bank?: BankTerms | undefined
 }

@@ -3,6 +3,7 @@ import { issueDocuments } from '#server/payments/fiscal-documents.ts'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
 import { offerAtDoor, orderAtDoor } from './at-door.ts'
+import { offerBank, orderByBank } from './by-bank.ts'
 import { askDesk, type Seat, seat } from './desk.ts'
 import { type Door, monday } from './door.ts'
 import { paidOrder, paidWeek } from './orders.ts'
@@ -27,6 +28,7 @@ export async function beginDay(door: Door) {
     ...sold,
     ...orders,
     onDue: await dueOrder(door, ask, sold.token),
+    onTransfer: await transferredOrder(door, ask, sold.token),
     colleague: await seat(door, 'chef'),
     ...(await openMatters(door, ask, sold.customerId)),
     ...(await openReleases(door, ask, sold.slug)),
@@ -74,6 +76,14 @@ async function sell(door: Door) {
     slug: plain?.meal.slug ?? '',
     soldBuild: plain?.build.id ?? '',
   }
+}
+
+/** An order whose transfer the shop waits for. */
+async function transferredOrder(door: Door, ask: Ask, token: string) {
+  const { orderId, grandtotal: amount } = await orderByBank(door, token)
+  offerBank(door, null)
+  const { seen } = await ask('order-one', { order: orderId })
+  return { order: orderId, seen, amount }
 }
 
 /** An order that is paid when it is handed over. */

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language.ts'
 import { useMe } from '../me.ts'
 import { SentByHand } from '../money/sent-by-hand.tsx'
 import { useWords } from '../text/words.ts'
+import { BankPaid, transferDue } from './bank-paid.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangeMeals } from './change-meals.tsx'
 import { CancelDelivery, MoveDelivery } from './delivery-acts.tsx'
@@ -40,6 +41,13 @@ export function Acts({ shown }: { shown: DeskOrder }) {
       call: 'order-door-paid',
       isPossible: isDue,
       dialog: close => <DoorPaid shown={shown} close={close} />,
+    },
+    {
+      key: 'bank-paid',
+      text: orders.act.bankPaid,
+      call: 'order-bank-paid',
+      isPossible: transferDue(shown) !== null,
+      dialog: close => <BankPaid shown={shown} close={close} />,
     },
     {
       key: 'refund',

@@ -91,6 +91,17 @@ export const orderAnswer = z.strictObject({
     'Against the same meals in single orders, delivery counted; 0 for a single order.',
   ),
   endReason: z.nullable(z.enum(['customer', 'expired', 'kitchen', 'shop'])),
+  transfer: says(
+    z.nullable(
+      z.strictObject({
+        iban: z.string(),
+        holder: z.string(),
+        amount: euros,
+        until: instant,
+      }),
+    ),
+    'Where the money of a bank transfer goes that the order waits for, with the order’s number as its reference.',
+  ),
   heldUntil: says(
     z.nullable(instant),
     'Until when the place of an unpaid order is held; null: it is paid or over.',

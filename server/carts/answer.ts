@@ -67,7 +67,7 @@ export function cartAnswer(
   )
   // At an office the customer's part is known only when the order is placed, and is checked there.
   const toPay = spot?.company ? 0 : sums.grandtotal
-  const offered = paymentTypesFor(cart, catalogue, member, toPay)
+  const offered = paymentTypesFor(cart, catalogue, member, { toPay, now })
   const spotPaymentTypes = offered.map(type => paymentTypeAnswer(type, lang))
   return {
     id: cart.id,
@@ -94,7 +94,10 @@ export function cartAnswer(
     totals: totalsAnswer(sums),
     expected: totalsAnswer(totals(filledUp(priced, lacking, plan.prices))),
     saved: toEuros(isFull ? planSaving({ ...plan, ...priced }) : 0),
-    company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, lang),
+    company: cartCompany(cart, priced.deliveries, sums.grandtotal, catalogue, member, {
+      lang,
+      now,
+    }),
     hints: hintsFor(priced).map(hint => toldHint(hint, lang)),
     nutrition: addedUp(scheduleMenus.map(({ nutrition }) => nutrition)),
     delivery: { ...catalogue.delivery, fee: toEuros(catalogue.delivery.fee) },

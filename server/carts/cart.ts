@@ -127,7 +127,7 @@ export function cartPaymentTypeUpdate(
   input: { cartId: string; spotPaymentTypeId: string },
 ): Promise<CartAnswer | Refusal> {
   return changeCart(call, input.cartId, (cart, member) => {
-    const offered = paymentTypesFor(cart, call.catalogue, member)
+    const offered = paymentTypesFor(cart, call.catalogue, member, { now: call.now })
     const type = offered.find(({ id }) => id === input.spotPaymentTypeId)
     if (!type) return invalidInput({ field: 'spotPaymentTypeId', slug: 'invalid-field' })
     return { ...cart, paymentTypeId: type.id }

@@ -21,7 +21,7 @@ export function cartCompany(
   grandtotal: Cents,
   catalogue: Catalogue,
   member: CompanyStanding | null,
-  lang: Language,
+  { lang, now }: { readonly lang: Language; readonly now: number },
 ): CartCompanyAnswer | null {
   const spot = catalogue.spots.get(cart.spotId ?? '')
   if (!spot?.company) return null
@@ -30,7 +30,7 @@ export function cartCompany(
   const meals = deliveries.map((_, index) => mealsIn(lines[index] ?? []))
   const priced = deliveries.map(({ date }, index) => ({ date, meals: meals[index] ?? 0 }))
   const allowances = allowancesFor(company, member, priced)
-  const types = paymentTypesFor(cart, catalogue, member)
+  const types = paymentTypesFor(cart, catalogue, member, { now })
   const chosen = types.find(({ id }) => id === cart.paymentTypeId) ?? types[0]
   const isOnAccount = chosen?.code === onAccount
   const borne = meals.map((one, index) => ({ meals: one, allowance: allowances[index] ?? 0 }))

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
-import { atDoor } from '#shop/door-payment.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
+import { isPaidOnline } from '#shop/payment-provider.ts'
 import { openWeekdays } from '#shop/schedule.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import { coalesced } from '../coalesced.ts'
@@ -138,9 +138,8 @@ export function catalogueFrom(
     plans,
     spots: new Map(rows.spots.map(spot => [spot.id, spot])),
     paymentTypes: rows.paymentTypes.filter(
-      // A company's account needs no provider, and neither does the door.
-      ({ provider }) =>
-        !providers || provider === 'account' || provider === atDoor || providers.includes(provider),
+      // A company's account needs no keys, and neither does the door or a transfer.
+      ({ provider }) => !providers || !isPaidOnline(provider) || providers.includes(provider),
     ),
     timePeriods: rows.timePeriods.map(window => ({ ...window, ...cutOffs })),
     holidays: restDays(shopData.closedDays, greekHolidays),

@@ -184,6 +184,7 @@ export const paymentTypeRow: Row<SpotPaymentType> = z.looseObject({
   name: text,
   description: anyText,
   provider: z.enum(waysOfPayment),
+  bank: z.optional(z.looseObject({ iban: z.string(), days: z.int().check(z.gte(1)) })),
   door: z.optional(
     z.looseObject({
       most: z.int().check(z.gte(0)),

@@ -183,7 +183,7 @@ describe('a row that the shop cannot work with is named, and it alone is left ou
       'paymentTypes',
       'attica-card',
       { provider: 'cash' },
-      'spot_payment_type attica-card: provider is "cash", not one of viva, epay, stripe, account, door',
+      'spot_payment_type attica-card: provider is "cash", not one of viva, epay, stripe, bank, account, door',
     ],
     [
       'timePeriods',

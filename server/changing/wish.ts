@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg'
 import { addedDemand, type Demand, difference } from '#shop/capacity/capacity.ts'
 import { onAccount } from '#shop/company.ts'
 import type { User } from '#shop/customer/customer.ts'
-import { atDoor } from '#shop/door-payment.ts'
 import { toCents } from '#shop/money.ts'
 import { isEqual } from '#shop/order-change/canonical.ts'
 import {
@@ -12,6 +11,7 @@ import {
   effectOf,
 } from '#shop/order-change/order-change.ts'
 import { paymentMinutes } from '#shop/payment.ts'
+import { isPaidOnline } from '#shop/payment-provider.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -140,7 +140,8 @@ async function awaitPayment(
   effect: ChangeEffect,
 ): Promise<Claim<ClaimedChange> | Refusal> {
   const offered = catalogue.paymentTypes.filter(
-    ({ spotId, provider }) => spotId === order.spot.id && provider !== atDoor,
+    ({ spotId, provider }) =>
+      spotId === order.spot.id && (isPaidOnline(provider) || provider === 'account'),
   )
   const type =
     offered.find(({ code }) => code === order.paymentType.code) ??

@@ -1,3 +1,4 @@
+import { byBank } from '#shop/bank-transfer.ts'
 import type { Config } from '../config/config.ts'
 import { withDeadline } from '../outside/deadline.ts'
 import type { Outside } from '../outside/outside.ts'
@@ -19,7 +20,7 @@ export function examineOutside(
       () => mail(config, mails),
       'SMTP_URL in .env; what the mail server’s own log says',
     ),
-    ...Object.values(payments).map(provider =>
+    ...asked(payments).map(provider =>
       examined(
         provider.key,
         () => keysOf(config, provider),
@@ -35,6 +36,11 @@ export function examineOutside(
     ),
     streets(config),
   ])
+}
+
+/** The providers that answer; a transfer has nobody to ask. */
+function asked(payments: Outside['payments']): PaymentProvider[] {
+  return Object.values(payments).filter(({ key }) => key !== byBank)
 }
 
 async function mail(

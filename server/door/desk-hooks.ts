@@ -1,6 +1,7 @@
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { moneyDeskHooks } from '../books/calls.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
+import { bankDeskHooks } from '../changing/bank-acts.ts'
 import { deliveryDeskHooks } from '../changing/delivery-calls.ts'
 import { doorDeskHooks } from '../changing/door-acts.ts'
 import { kindnessDeskHooks } from '../changing/kindness-calls.ts'
@@ -22,6 +23,7 @@ import { todayHooks } from '../today/calls.ts'
 export const deskHooks = {
   ...staffHooks,
   ...orderDeskHooks,
+  ...bankDeskHooks,
   ...doorDeskHooks,
   ...releaseHooks,
   ...calendarHooks,
@@ -44,6 +46,7 @@ export const deskDepartments = [
   { tag: 'staff', about: 'Who works here, how they get in, what they did.', calls: staffHooks },
   { tag: 'orders', about: 'Finding orders, and what is done to them.', calls: orderDeskHooks },
   { tag: 'orders', about: 'What is paid when it is handed over.', calls: doorDeskHooks },
+  { tag: 'orders', about: 'What is paid by a bank transfer.', calls: bankDeskHooks },
   { tag: 'deliveries', about: 'Changes of single deliveries.', calls: deliveryDeskHooks },
   { tag: 'kindness', about: 'Mails as they left, and coupons given.', calls: kindnessDeskHooks },
   { tag: 'customers', about: 'Accounts, as care sees them.', calls: customerDeskHooks },

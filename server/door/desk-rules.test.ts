@@ -86,6 +86,7 @@ const sent = {
   'order-reject': () => onOrder(),
   'order-food-one': order,
   'order-cancel': () => onOrder(),
+  'order-bank-paid': () => day.onTransfer,
   'order-door-paid': () => ({ ...day.onDue, by: 'cash' }),
   'order-door-unpaid': () => ({ order: day.onDue.order, seen: day.onDue.seen, reason }),
   'order-refund-create': () => onOrder({ amount: 3, why: 'damaged' }),

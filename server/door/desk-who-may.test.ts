@@ -48,6 +48,7 @@ const who: Record<string, string> = {
   'order-reject': 'owner manager chef',
   'order-food-one': 'owner manager dietitian care',
   'order-cancel': 'owner manager care',
+  'order-bank-paid': 'owner manager care',
   'order-door-paid': 'owner manager care',
   'order-door-unpaid': 'owner manager care',
   'order-refund-create': 'owner manager care',

@@ -110,9 +110,16 @@ function doorFile({ areas, ...terms }: DoorTerms) {
 export function placesFile(rows: Rows): ShopFolder['places'] {
   const { spots, paymentTypes } = rows
   const payments = new Map(
-    paymentTypes.map(({ code, provider, name, description, door }) => [
+    paymentTypes.map(({ code, provider, name, description, door, bank }) => [
       code,
-      { code, provider, name, description, ...(door && { door: doorFile(door) }) },
+      {
+        code,
+        provider,
+        name,
+        description,
+        ...(door && { door: doorFile(door) }),
+        ...(bank && { bank }),
+      },
     ]),
   )
   return {

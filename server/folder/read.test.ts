@@ -154,12 +154,23 @@ describe('a folder', () => {
 
   it('may let orders be paid when they are handed over, with limits that stay as they are written', () => {
     const name = 'name: { el: Στην παράδοση, en: On delivery }, description: { el: α, en: a }'
+    const iban = 'GR1601101250000000012300695'
     const way = (fields: string) => `payments:\n  - { ${name}, ${fields} }\n`
     const told = (fields: string) => problemsWith('places.yaml', /^payments:\n/m, way(fields))
     expect(told('code: door, provider: door')).toEqual([])
     expect(told('code: cash, provider: door')).toEqual([
-      expect.stringMatching(/payments\[1\]\.code: is not door where the provider is/),
+      expect.stringMatching(/payments\[1\]\.code: is not door or bank where the provider is/),
     ])
+    expect(told('code: bank, provider: bank')).toEqual([
+      expect.stringMatching(/payments\[1\]\.bank: is needed where the provider is bank/),
+    ])
+    expect(told('code: bank, provider: bank, bank: { iban: GR16 0110 }')).toEqual([
+      expect.stringMatching(/bank\.iban: is not an IBAN/),
+    ])
+    expect(told(`code: bank, provider: bank, bank: { iban: ${iban}, days: 11 }`)).toEqual([
+      expect.stringMatching(/bank\.days/),
+    ])
+    expect(told(`code: bank, provider: bank, bank: { iban: ${iban} }`)).toEqual([])
     expect(told('code: pay, provider: stripe, door: { most: 10 }')).toEqual([
       expect.stringMatching(/payments\[1\]\.door: belongs to the provider door alone/),
     ])

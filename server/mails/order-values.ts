@@ -1,3 +1,4 @@
+import { printedIban } from '#shop/bank-transfer.ts'
 import { isAhead } from '#shop/delivery-life.ts'
 import { formatTime } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
@@ -29,6 +30,7 @@ export const orderMails: Readonly<
   'order-confirmed': orderConfirmed,
   'payment-link': paymentLink,
   'payment-failed': paymentFailed,
+  'bank-transfer': bankTransfer,
   'order-changed': orderChanged,
   'order-cancelled': orderCancelled,
   'order-not-accepted': orderNotAccepted,
@@ -130,6 +132,24 @@ function paymentFailed(facts: OrderFacts): MailWords | Needless {
       ? say('retryLater')
       : say('retryUntil', { expiresAt: formatTime(heldUntil, lang) })
   return { values: { ...orderWords(facts), retry } }
+}
+
+/** Where the money of a transfer goes; the order waits for it. */
+function bankTransfer(facts: OrderFacts): MailWords | Needless {
+  const { mail, order, catalogue, lang } = facts
+  const { heldUntil } = order
+  const { iban } = mail.data
+  if (order.status !== 'not-paid' || heldUntil === null || typeof iban !== 'string')
+    return { needless: `the order is ${order.status}` }
+  return {
+    values: {
+      ...orderWords(facts),
+      iban: printedIban(iban),
+      holder: catalogue.legalEntity.legalName[lang],
+      due: formatMoney(ownPart(order.totals)),
+      expiresAt: momentOn(heldUntil, lang),
+    },
+  }
 }
 
 function deliveryReminder(facts: OrderFacts): MailWords | Needless {

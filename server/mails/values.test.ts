@@ -59,6 +59,7 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
     const line = { ...item, date, reason: 'allergen', gains: ['sesame'] }
     return { token: 'a-b_c', lines: [line] }
   }
+  if (code === 'bank-transfer') return { iban: 'GR1601101250000000012300695' }
   if (code === 'payment-link') return { token: 'a-b_c' }
   if (code === 'order-changed') {
     const was = { date: '2026-11-25', from: '14:00', to: '18:00' }
@@ -79,12 +80,13 @@ const factsOf = (code: MailCode, lang: Language, more: Partial<Facts> = {}): Fac
   mail: { data: dataOf(code), createdAt: new Date(monday) },
   name: maria.name,
   lang,
-  order: code === 'payment-failed' || code === 'payment-link' ? unpaid() : order,
+  order: unpaidCodes.includes(code) ? unpaid() : order,
   gift,
   catalogue: door.shop.catalogue(),
   now: monday,
   ...more,
 })
+const unpaidCodes: readonly MailCode[] = ['payment-failed', 'payment-link', 'bank-transfer']
 const unpaid = (): PlacedOrder => ({
   ...order,
   status: 'not-paid',

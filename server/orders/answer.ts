@@ -1,3 +1,4 @@
+import { bankTermsAt, byBank, printedIban } from '#shop/bank-transfer.ts'
 import { onAccount } from '#shop/company.ts'
 import { requiredFor } from '#shop/day-state.ts'
 import { stands } from '#shop/delivery-life.ts'
@@ -62,6 +63,7 @@ export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
     coupon: order.coupon && { code: order.coupon.code, name: order.coupon.name[lang] },
     paymentType: { code: order.paymentType.code, name: order.paymentType.name[lang] },
     payment: paymentOf(order),
+    transfer: transferOf(order, call),
     invoice: order.invoice,
     notes: order.notes,
     cartId: order.status === 'not-paid' ? order.cartId : null,
@@ -178,6 +180,20 @@ function paymentOf({ paidAt, attemptStatus, atDoor }: PlacedOrder): OrderAnswer[
   if (paidAt !== null) return 'paid'
   if (attemptStatus === null) return 'none'
   return isAttemptOpen({ status: attemptStatus }) ? 'open' : 'failed'
+}
+
+function transferOf(order: PlacedOrder, { catalogue, lang }: Speaking): OrderAnswer['transfer'] {
+  const { paymentType, heldUntil, totals } = order
+  if (paymentType.code !== byBank || heldUntil === null || paymentOf(order) !== 'open') return null
+  const terms = bankTermsAt(catalogue, order.spot.id)
+  // The owner takes no transfers any more: whoever has not sent the money yet pays in another way.
+  if (!terms) return null
+  return {
+    iban: printedIban(terms.iban),
+    holder: catalogue.legalEntity.legalName[lang],
+    amount: toEuros(ownPart(totals)),
+    until: new Date(heldUntil).toISOString(),
+  }
 }
 
 function groupedOf(order: PlacedOrder): OrderAnswer['totals']['grouped'] {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { byBank } from '#shop/bank-transfer.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { PaymentProviderName } from '#shop/payment-provider.ts'
 import type { Config } from '../config/config.ts'
@@ -9,6 +10,7 @@ import { outboxTransport } from './mail/outbox.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import type { AddressProvider } from './maps/address-service.ts'
 import { addressServiceFor } from './maps/address-service-for.ts'
+import { bankTransfer } from './payments/bank.ts'
 import { epayProvider } from './payments/epay.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { stripeProvider } from './payments/stripe.ts'
@@ -28,8 +30,10 @@ export type Outside = {
   /** null: no provider issues fiscal documents yet. Test payments get test documents. */
   readonly fiscal: FiscalDocuments | null
   readonly mails: MailTransport
-  /** Those that have keys; while payments are tests, the local twins of all. */
-  readonly payments: Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>
+  /** Those that have keys; while payments are tests, the local twins of all. A transfer needs none. */
+  readonly payments: Readonly<
+    Partial<Record<PaymentProviderName, PaymentProvider>> & { [byBank]: PaymentProvider }
+  >
   readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
 }
 
@@ -56,6 +60,7 @@ export function outsideFor(
       ...(config.viva && { viva: vivaProvider(config.viva, wire) }),
       ...(config.epay && { epay: epayProvider(config.epay, wire) }),
       ...(config.stripe && { stripe: stripeProvider(config.stripe, wire) }),
+      bank: bankTransfer(id => new URL(`/account/orders/${id}`, config.publicUrl).href),
     },
     social: {
       ...(google && { google: googleProvider(google, wire) }),

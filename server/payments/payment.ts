@@ -87,8 +87,8 @@ export async function settle(
   if (result.status === 'paid') jobs.soon('documents')
 }
 
-/** null: nothing is new. */
-async function settleInTransaction(
+/** The same in the caller's transaction, who wakes the jobs; null: nothing is new. */
+export async function settleInTransaction(
   tx: PoolClient,
   attemptId: string,
   snapshot: Snapshot,

@@ -102,6 +102,7 @@ export const phoneHooks = {
         'email-not-proved',
         'delivery-too-large',
         'door-not-possible',
+        'bank-not-possible',
         'spot-not-allowed',
         'place-closing',
         'region-not-found',

@@ -36,6 +36,7 @@ export const placingHooks = {
         'delivery-too-large',
         'payment-changed',
         'door-not-possible',
+        'bank-not-possible',
         'spot-not-allowed',
         'place-closing',
         'shop-closed',

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
+import { bankTermsAt } from '#shop/bank-transfer.ts'
 import { type Demand, demandOf, difference } from '#shop/capacity/capacity.ts'
+import type { Catalogue } from '#shop/catalogue.ts'
 import { type CouponReason, couponReason } from '#shop/coupon/coupon.ts'
 import { atDoor } from '#shop/door-payment.ts'
 import { giftDoors } from '#shop/gift-door.ts'
@@ -12,12 +14,14 @@ import { couponStanding, type Household } from '../db/coupon-standing.ts'
 import { giveCouponBack, holdCoupon, lockCoupon } from '../db/coupons.ts'
 import { lockAddresses, rememberAddress } from '../db/customer/addresses.ts'
 import { transaction } from '../db/database.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import * as orders from '../db/order/orders.ts'
 import { addDue } from '../db/payment/door.ts'
 import * as payments from '../db/payment/payments.ts'
 import { insertOrder, type Placing, rewriteOrder } from '../db/placing.ts'
 import { isAllowanceGone } from '../orders/allowance.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
+import { bankRefusal, untilOf } from './bank.ts'
 import { doorRefusal } from './door.ts'
 import { checkUnproved, countUnpaid, TooMuchUnpaid } from './unpaid.ts'
 
@@ -36,7 +40,10 @@ export async function claimOrder(
 ): Promise<Claim<string> | CouponGone | Refusal> {
   try {
     const claim = await transaction(call.db, tx => placeInTransaction(tx, call, placing))
-    if ('made' in claim) call.kitchen.changed()
+    if ('made' in claim) {
+      call.kitchen.changed()
+      call.jobs.soon('mails')
+    }
     return claim
   } catch (error) {
     if (error instanceof TooMuchUnpaid) return error.refusal
@@ -80,7 +87,7 @@ async function placeInTransaction(
     if (inTheWay?.do === 'answer') return { ...inTheWay, made: known.id }
     if (inTheWay) return inTheWay
     if (await payments.isTriedTooOften(tx, known.id, now)) return refuse('too-many-requests')
-    if (!changed) return addPayment(tx, known.id, placing)
+    if (!changed) return addPayment(tx, known.id, placing, catalogue)
   }
   const reason = await couponReasonNow(tx, placing)
   if (reason) return { do: 'refuse-coupon', reason }
@@ -95,9 +102,12 @@ async function placeInTransaction(
   const isFree = draft.totals.grandtotal <= draft.company
   const later = { do: 'answer', made: id, redirectUrl: null } as const
   const waitsForLink = paysByLink && !isFree && draft.provider !== atDoor
-  const claim = waitsForLink ? later : await addPayment(tx, id, placing)
+  const claim = waitsForLink ? later : await addPayment(tx, id, placing, catalogue)
   const isUnproved = !isFree && (await countUnpaid(tx, id, placing))
-  const no = isFree ? null : await doorRefusal(tx, id, placing, { catalogue, byShop: paysByLink })
+  const no = isFree
+    ? null
+    : ((await doorRefusal(tx, id, placing, { catalogue, byShop: paysByLink })) ??
+      bankRefusal(placing, { catalogue, byShop: paysByLink, isUnproved }))
   if (no) throw new TooMuchUnpaid(no)
   const taken = difference(held, kitchenDemand(draft))
   await holdKitchen(tx, taken, catalogue.kitchenLimit)
@@ -168,6 +178,7 @@ async function addPayment(
   tx: PoolClient,
   orderId: string,
   { customer, lang, draft, now }: Placing,
+  catalogue: Catalogue,
 ): Promise<Claim<string>> {
   const { provider, paymentType, totals, company, address } = draft
   const amount = totals.grandtotal - company
@@ -181,7 +192,16 @@ async function addPayment(
     return { do: 'answer', made: orderId, redirectUrl: null }
   }
   const method = paymentType.code
-  const attempt = await payments.insert(tx, { orderId, provider, method, amount, now })
+  const until = untilOf(draft, catalogue, now)
+  const attempt = await payments.insert(tx, {
+    ...{ orderId, provider, method, amount, now },
+    ...(until !== null && { until }),
+  })
+  const iban = bankTermsAt(catalogue, draft.spot.id)?.iban
+  if (until !== null && iban) {
+    const key = `bank-transfer ${attempt.id}`
+    await queueMail(tx, { key, code: 'bank-transfer', orderId, data: { iban } }, now)
+  }
   const { email, name } = customer
   return { do: 'start', made: orderId, attempt, payer: { email, name, phone: address.phone, lang } }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { atDoor } from '#shop/door-payment.ts'
+import { isPaidOnline } from '#shop/payment-provider.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { customerLanguage } from '../calls/envelope.ts'
 import { tokenHashOf } from '../calls/token.ts'
@@ -104,7 +104,7 @@ function payAgain(shop: RunningShop, { order, payer }: Linked): Promise<Claim<st
     if (inTheWay) return inTheWay
     if (await payments.isTriedTooOften(tx, order.id, now)) return stays
     // The way to pay was withdrawn: the staff must help.
-    if (provider === 'account' || provider === atDoor) return refuse('unavailable')
+    if (!isPaidOnline(provider)) return refuse('unavailable')
     const amount = locked.grandtotal - locked.company
     const attempt = await payments.insert(tx, { orderId: order.id, provider, method, amount, now })
     return { do: 'start', made: order.id, attempt, payer }

@@ -19,6 +19,8 @@ const withTerms = (terms: Partial<Area>): Catalogue => ({
 })
 const door = { spotId: 'attica', address: { municipality: 'Αθήνα', postcode: '10563' } }
 
+const line = (amount: number) => [{ type: 'main-meal' as const, price: 700, amount }]
+
 test('1.07 an area without terms, a counter and no address leave the catalogue as it is', () => {
   expect(catalogueAt(demoShop, door)).toBe(demoShop)
   const dear = withTerms({ fee: 300 })
@@ -69,6 +71,31 @@ test('9.02 a cart to an area pays its fee, from its own number of meals nothing,
   expect(spotPlanOf(cart, withTerms({ minTotal: 1 }), null).minTotal).toBe(
     spotPlanOf(cart, demoShop, null).minTotal,
   )
+})
+
+test('9.02 each figure of an area counts alone, and what it leaves out is the shop’s', () => {
+  const at = (terms: Partial<Area>) => catalogueAt(withTerms(terms), door)
+  const { delivery } = demoShop
+  for (const figure of ['fee', 'freeFromMainMeals', 'freeFromWeeklyMainMeals'] as const)
+    expect(at({ [figure]: 17 }).delivery).toEqual({ ...delivery, [figure]: 17 })
+  expect(at({ fee: 0 }).delivery.fee).toBe(0)
+  const least = at({ minTotal: 9000 })
+  expect(least.delivery).toEqual(delivery)
+  expect([...least.plans.values()].every(({ minTotal }) => minTotal >= 9000)).toBe(true)
+  expect(at({ weekdays: [2] })).not.toBe(at({}))
+  expect(at({ windows: ['afternoon'] }).timePeriods).toHaveLength(1)
+})
+
+test('9.02 a plan to an area is brought for nothing from the area’s own number of meals a week', () => {
+  const own = { planType: 'weekly', spotKind: 'delivery', deliveries: [line(6), line(6)] } as const
+  const shippingOf = (mainMealsPerWeek: number, terms: Partial<Area>) =>
+    totals({
+      ...{ ...own, mainMealsPerWeek },
+      delivery: catalogueAt(withTerms(terms), door).delivery,
+    }).shipping
+  expect(shippingOf(12, {})).toBe(0)
+  expect(shippingOf(12, { freeFromWeeklyMainMeals: 14, fee: 350 })).toBe(700)
+  expect(shippingOf(14, { freeFromWeeklyMainMeals: 14, fee: 350 })).toBe(0)
 })
 
 test('9.05 a day or window that its area lacks is refused', () => {

@@ -39,11 +39,13 @@ export type Payment = {
   readonly date: string
 }
 
+/** An account of the shop at a Greek bank. */
+const account = 1
 const cash = 3
 const ePos = 7
 const iris = 8
 /** myDATA's means of payment, by the way to pay; cards are the usual one. */
-const means: Readonly<Record<string, number>> = { iris, cash }
+const means: Readonly<Record<string, number>> = { iris, cash, bank: account }
 const ownProducts = 'category1_2'
 const retail = 'E3_561_003'
 const wholesale = 'E3_561_001'

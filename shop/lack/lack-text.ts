@@ -108,13 +108,21 @@ export const lackTexts = {
     el: 'έχει περισσότερα από δύο δεκαδικά',
     en: 'has parts of a cent: at most two digits after the point',
   },
-  'not-door-code': {
-    el: 'η πληρωμή στην παράδοση έχει δικό της κωδικό, που δεν τον έχει άλλος τρόπος πληρωμής',
-    en: 'is not door where the provider is, or the other way about',
+  'not-own-code': {
+    el: 'η πληρωμή στην παράδοση και το έμβασμα έχουν δικό τους κωδικό, που δεν τον έχει άλλος τρόπος πληρωμής',
+    en: 'is not door or bank where the provider is, or the other way about',
   },
   'not-at-door': {
     el: 'αφορά μόνο την πληρωμή στην παράδοση',
     en: 'belongs to the provider door alone',
+  },
+  'not-by-bank': {
+    el: 'χρειάζεται στο τραπεζικό έμβασμα, και μόνο εκεί',
+    en: 'is needed where the provider is bank, and there alone',
+  },
+  'not-iban': {
+    el: 'δεν είναι αριθμός λογαριασμού με σωστά ψηφία ελέγχου',
+    en: 'is not an IBAN with the right check digits',
   },
   'not-cents': {
     el: 'πρέπει να είναι ολόκληρα λεπτά του ευρώ',

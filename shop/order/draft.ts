@@ -24,7 +24,7 @@ export function orderDraft(
   const coupon = pricedCoupon(standing, { ...cart, planType: plan.type, now })
   const sums = totals(pricedCart(cart, catalogue, member, coupon))
   const toPay = spot?.company ? 0 : sums.grandtotal
-  const paymentType = spot && paymentTypeFor(cart, catalogue, member, toPay)
+  const paymentType = spot && paymentTypeFor(cart, catalogue, member, { toPay, now })
   const { address, scheduleMenus } = cart
   if (!spot || !address || !timePeriod || !paymentType || scheduleMenus.length === 0) return null
   const filled = scheduleMenus.map(delivery => ({
@@ -65,9 +65,9 @@ function paymentTypeFor(
   cart: Cart,
   catalogue: Catalogue,
   member: CompanyStanding | null,
-  toPay: Cents,
+  of: { readonly toPay: Cents; readonly now: number },
 ): SpotPaymentType | null {
-  const offered = paymentTypesFor(cart, catalogue, member, toPay)
+  const offered = paymentTypesFor(cart, catalogue, member, of)
   return offered.find(({ id }) => id === cart.paymentTypeId) ?? offered[0] ?? null
 }
 

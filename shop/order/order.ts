@@ -1,7 +1,8 @@
 import type { ShippingAddress } from '../address.ts'
+import { transferUntil } from '../bank-transfer.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { ChargedLine } from '../cart/priced-cart.ts'
-import type { Catalogue } from '../catalogue.ts'
+import { type Catalogue, timePeriodOf } from '../catalogue.ts'
 import { type CompanyStanding, onAccount } from '../company.ts'
 import type { DeliveryStatus } from '../delivery-life.ts'
 import { atDoor, doorHindranceOf, usualDoorTerms } from '../door-payment.ts'
@@ -130,23 +131,33 @@ export type OrderDraft = {
 
 /**
  * The payment types of the cart's spot; on account only where the company pays for the employee, at the
- * door only for a single order. `toPay`: what the customer pays of it, where that is known.
+ * door only for a single order, by a bank transfer only where the money can be there before the first delivery
+ * closes. `toPay`: what the customer pays of it, where that is known; `now`: epoch milliseconds.
  */
 export function paymentTypesFor(
-  { spotId, planId }: Pick<Cart, 'spotId' | 'planId'>,
-  { paymentTypes, plans }: Catalogue,
+  { spotId, planId, scheduleMenus, timePeriodId }: PaidCart,
+  catalogue: Catalogue,
   member: CompanyStanding | null,
-  toPay: Cents = 0,
+  { toPay = 0, now }: { readonly toPay?: Cents; readonly now: number },
 ): SpotPaymentType[] {
+  const { paymentTypes, plans, holidays } = catalogue
   const planType = plans.get(planId)?.type ?? 'weekly'
+  const timePeriod = timePeriodOf(catalogue, timePeriodId)
+  const [first] = scheduleMenus
   return paymentTypes.filter(type => {
     if (type.spotId !== spotId) return false
     if (type.code === onAccount) return member?.pays === true
+    if (type.bank) {
+      const comes = first && timePeriod && { date: first.date, timePeriod }
+      return comes ? transferUntil(type.bank.days, comes, { holidays, now }) !== null : false
+    }
     if (type.provider !== atDoor) return true
     const order = { planType, toPay, area: null, isFetched: true }
     return doorHindranceOf(type.door ?? usualDoorTerms, order) === null
   })
 }
+
+type PaidCart = Pick<Cart, 'spotId' | 'planId' | 'scheduleMenus' | 'timePeriodId'>
 
 export function mealsIn(items: readonly Pick<OrderItem, 'price' | 'amount'>[]): Cents {
   return items.reduce((sum, { price, amount }) => sum + price * amount, 0)

@@ -64,6 +64,7 @@ export const deskCalls = {
   'order-reject': post(['owner', 'manager', 'chef']),
   'order-food-one': get(['owner', 'manager', 'care', 'dietitian']),
   'order-cancel': post(caring),
+  'order-bank-paid': post(caring),
   'order-door-paid': post(caring),
   'order-door-unpaid': post(caring),
   'order-refund-create': post(caring),

@@ -52,6 +52,14 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Ένα μέρος της παραγγελίας έχει παραδοθεί. Ακύρωσε τις υπόλοιπες παραδόσεις.',
     en: 'A part of the order was delivered. Cancel the deliveries that are left.',
   },
+  'bank-not-due': {
+    el: 'Η παραγγελία δεν περιμένει έμβασμα.',
+    en: 'This order waits for no transfer.',
+  },
+  'bank-other-amount': {
+    el: 'Το ποσό δεν είναι αυτό που περιμένει η παραγγελία. Στείλε πίσω ό,τι ήρθε και μίλησε με τον πελάτη.',
+    en: 'That is not the amount that the order waits for. Send back what came, and talk to the customer.',
+  },
   'door-not-due': {
     el: 'Δεν περιμένουν χρήματα στην παράδοση αυτής της παραγγελίας.',
     en: 'No money is due when this order is handed over.',

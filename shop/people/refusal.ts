@@ -16,6 +16,8 @@ export const deskRefusalStatus = {
   'document-not-waiting': 409,
   'order-not-open': 409,
   'order-partly-delivered': 409,
+  'bank-not-due': 409,
+  'bank-other-amount': 422,
   'door-not-due': 409,
   'door-other-amount': 422,
   'order-changed': 409,

@@ -39,6 +39,8 @@ export const checkout = {
   placeFree: 'Place the order',
   payAtDoor: (total: string) =>
     `You pay nothing now. You pay ${total} when you get your order, in cash or by card.`,
+  payByBank: (total: string) =>
+    `You aren’t charged now. The order’s page shows the account to which you send ${total}.`,
   placingAtDoor: 'Placing your order…',
   placing: 'Taking you to payment…',
   loginTitle: 'One step left',

@@ -144,6 +144,7 @@ export const deeds = {
     'staff-link-create': who => `έβγαλε νέο σύνδεσμο για το άτομο ${who}`,
     'staff-roles-update': who => `άλλαξε τους ρόλους για το άτομο ${who}`,
     'order-reject': what => `απέρριψε: ${what}`,
+    'order-bank-paid': what => `σημείωσε ότι ήρθε έμβασμα: ${what}`,
     'order-door-paid': what => `σημείωσε πληρωμή στην παράδοση: ${what}`,
     'order-door-unpaid': what => `σημείωσε ότι δεν πληρώθηκε στην παράδοση: ${what}`,
     'order-cancel': what => `ακύρωσε: ${what}`,

@@ -4,6 +4,7 @@ export const mails = {
     'order-confirmed': 'Επιβεβαίωση παραγγελίας',
     'payment-link': 'Σύνδεσμος πληρωμής',
     'payment-failed': 'Η πληρωμή απέτυχε',
+    'bank-transfer': 'Στοιχεία για έμβασμα',
     'delivery-reminder': 'Υπενθύμιση παράδοσης',
     'order-changed': 'Αλλαγή παράδοσης',
     'order-cancelled': 'Ακύρωση παραγγελίας',

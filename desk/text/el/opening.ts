@@ -129,7 +129,13 @@ export const opening = {
   ready: (done: number, all: number) => `Έτοιμα ${done} από τα ${all} απαραίτητα`,
   states: { done: 'Έτοιμο', missing: 'Λείπει', advised: 'Προτείνεται' },
   lines: lines as Readonly<Record<OpeningCode, Line>>,
-  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe', door: 'στην παράδοση' },
+  providers: {
+    viva: 'Viva',
+    epay: 'epay',
+    stripe: 'Stripe',
+    bank: 'με έμβασμα',
+    door: 'στην παράδοση',
+  },
   more: (count: number) => `και ${count} ακόμη`,
   visitTitle: 'Δες το όπως οι πελάτες',
   visitText:

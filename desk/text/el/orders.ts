@@ -44,11 +44,12 @@ export const orders = {
     card: 'Κάρτα',
     iris: 'IRIS',
     epay: 'epay',
+    bank: 'Τραπεζικό έμβασμα',
     door: 'Στην παράδοση',
     cash: 'Μετρητά στην παράδοση',
     pos: 'Κάρτα στην παράδοση',
   },
-  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe', door: '' },
+  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe', door: '', bank: '' },
   payment: {
     created: 'Ξεκίνησε πληρωμή',
     pending: 'Περιμένει πληρωμή',
@@ -120,7 +121,14 @@ export const orders = {
     by: 'Τρόπος',
     means: { cash: 'Μετρητά', pos: 'Κάρτα στο τερματικό' },
   },
+  byBank: {
+    text: (amount: string, order: number) =>
+      `Δες στον λογαριασμό ότι ήρθαν ${amount} με αιτιολογία ${order}. Η παραγγελία επιβεβαιώνεται και η απόδειξη εκδίδεται με αυτό.`,
+    late: (amount: string, order: number) =>
+      `Η παραγγελία ${order} δεν περιμένει πια. Αν ήρθαν ${amount}, σημείωσέ το και θα μπουν στις επιστροφές που γίνονται με το χέρι.`,
+  },
   act: {
+    bankPaid: 'Ήρθε το έμβασμα',
     doorPaid: 'Πληρώθηκε στην παράδοση',
     doorUnpaid: 'Δεν πλήρωσε στην παράδοση',
     refund: 'Επιστροφή χρημάτων',

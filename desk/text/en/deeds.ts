@@ -140,6 +140,7 @@ export const deeds: Words['deeds'] = {
     'staff-link-create': who => `made a new link for ${who}`,
     'staff-roles-update': who => `changed the roles of ${who}`,
     'order-reject': what => `rejected ${what}`,
+    'order-bank-paid': what => `noted a bank transfer: ${what}`,
     'order-door-paid': what => `noted payment on delivery: ${what}`,
     'order-door-unpaid': what => `noted that nobody paid on delivery: ${what}`,
     'order-cancel': what => `cancelled ${what}`,

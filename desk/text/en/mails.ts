@@ -5,6 +5,7 @@ export const mails: Words['mails'] = {
     'order-confirmed': 'Order confirmed',
     'payment-link': 'Link to pay',
     'payment-failed': 'The payment failed',
+    'bank-transfer': 'Where to transfer the money',
     'delivery-reminder': 'Delivery reminder',
     'order-changed': 'Change of a delivery',
     'order-cancelled': 'Order cancelled',

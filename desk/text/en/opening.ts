@@ -117,7 +117,13 @@ export const opening = {
       open: () => 'There is no recent one. The command:',
     },
   },
-  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe', door: 'on delivery' },
+  providers: {
+    viva: 'Viva',
+    epay: 'epay',
+    stripe: 'Stripe',
+    bank: 'by transfer',
+    door: 'on delivery',
+  },
   more: (count: number) => `and ${count} more`,
   visitTitle: 'See it as customers do',
   visitText:

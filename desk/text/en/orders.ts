@@ -46,11 +46,12 @@ export const orders: Words['orders'] = {
     card: 'Card',
     iris: 'IRIS',
     epay: 'epay',
+    bank: 'Bank transfer',
     door: 'On delivery',
     cash: 'Cash on delivery',
     pos: 'Card on delivery',
   },
-  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe', door: '' },
+  providers: { viva: 'Viva', epay: 'epay', stripe: 'Stripe', door: '', bank: '' },
   payment: {
     created: 'Payment began',
     pending: 'Waits for payment',
@@ -121,7 +122,14 @@ export const orders: Words['orders'] = {
     by: 'How',
     means: { cash: 'Cash', pos: 'Card at the terminal' },
   },
+  byBank: {
+    text: (amount, order) =>
+      `See on the account that ${amount} came with the reference ${order}. This confirms the order and issues its receipt.`,
+    late: (amount, order) =>
+      `Order ${order} no longer waits. If ${amount} came, note it, and it joins the refunds that are sent by hand.`,
+  },
   act: {
+    bankPaid: 'The transfer came',
     doorPaid: 'Paid on delivery',
     doorUnpaid: 'Did not pay on delivery',
     refund: 'Refund',

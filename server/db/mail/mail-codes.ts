@@ -5,6 +5,7 @@ const orderMailCodes = [
   'order-confirmed',
   'payment-link',
   'payment-failed',
+  'bank-transfer',
   'delivery-reminder',
   'order-changed',
   'order-cancelled',

@@ -133,6 +133,8 @@ export async function insert(
     readonly changeId?: string
     /** Epoch milliseconds. */
     readonly now: number
+    /** Until when it can be paid, where that is another time. */
+    readonly until?: number
   },
 ): Promise<PaymentAttempt> {
   const { now } = fresh
@@ -156,7 +158,7 @@ export async function insert(
       fresh.method,
       fresh.amount,
       new Date(now),
-      new Date(now + paymentMinutes * 60_000),
+      new Date(fresh.until ?? now + paymentMinutes * 60_000),
       fresh.changeId ?? null,
       new Date(now + firstCheckMilliseconds),
       new Date(now + unprovedMinutes * 60_000),

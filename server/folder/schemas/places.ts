@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { byBank, isIban, usualBankDays } from '#shop/bank-transfer.ts'
 import { atDoor, usualDoorTerms } from '#shop/door-payment.ts'
 import { wrong } from '#shop/lack/lack.ts'
-import { waysOfPayment } from '#shop/payment-provider.ts'
+import { type WayOfPayment, waysOfPayment } from '#shop/payment-provider.ts'
 import { code, date, euros, id, percent, slug, text } from './parts.ts'
 
 const address = z.strictObject({
@@ -45,6 +46,23 @@ export const doorTerms = z.strictObject({
     .describe('ids of `areas.yaml`; left out: wherever the shop brings'),
 })
 
+/** A bank transfer; the account's holder is the company of legal.yaml. */
+const bankTerms = z.strictObject({
+  iban: z.string().refine(isIban, wrong('not-iban')).describe('where customers send the money'),
+  days: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(usualBankDays)
+    .describe(
+      'bank days that the money may take: so long an order waits, and it has to close later than that; left out: 2',
+    ),
+})
+
+function hasOwnCode({ code, provider }: { code: string; provider: WayOfPayment }): boolean {
+  return [atDoor, byBank].every(own => (code === own) === (provider === own))
+}
+
 /** places.yaml */
 export const places = z.strictObject({
   payments: z
@@ -55,19 +73,26 @@ export const places = z.strictObject({
           provider: z
             .enum(waysOfPayment)
             .describe(
-              'account: the company is billed; door: when the food is handed over, and then `code` is `door`, too',
+              'account: the company is billed; door: when the food is handed over; bank: by a transfer to your account. The code of the last two is their provider',
             ),
           name: text,
           description: text,
           door: doorTerms.optional().describe('of the provider door: what is allowed of it'),
+          bank: bankTerms
+            .optional()
+            .describe('of the provider bank: the account, which it has to name'),
         })
-        .refine(({ code, provider }) => (code === atDoor) === (provider === atDoor), {
-          ...wrong('not-door-code'),
+        .refine(hasOwnCode, {
+          ...wrong('not-own-code'),
           path: ['code'],
         })
         .refine(({ door, provider }) => !door || provider === atDoor, {
           ...wrong('not-at-door'),
           path: ['door'],
+        })
+        .refine(({ bank, provider }) => Boolean(bank) === (provider === byBank), {
+          ...wrong('not-by-bank'),
+          path: ['bank'],
         }),
     )
     .describe('the ways to pay'),

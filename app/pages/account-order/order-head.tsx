@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { orderPlace } from './changing/order-dialogs.tsx'
+import { Transfer } from './transfer.tsx'
 
 /** The order's number, date and status. */
 export function OrderHead({ order: shown }: { order: OrderAnswer }) {
@@ -55,7 +56,8 @@ function isPaused({ status, deliveries }: OrderAnswer): boolean {
 function NotPaid({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
-  const { heldUntil } = shown
+  const { heldUntil, transfer } = shown
+  if (transfer) return <Transfer order={shown} transfer={transfer} />
   const held = heldUntil && <p>{order.heldUntil(formatTime(Date.parse(heldUntil), lang))}</p>
   if (shown.payment === 'open')
     return (

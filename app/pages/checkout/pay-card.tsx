@@ -11,7 +11,7 @@ import { CartBill } from './cart-bill.tsx'
 import { ObstacleNotice, Sought } from './obstacle.tsx'
 import type { usePlacing } from './placing.ts'
 import { Terms } from './terms.tsx'
-import { isAtDoor } from './way.ts'
+import { isAtDoor, isPaidLater } from './way.ts'
 
 type PayProps = {
   cart: CartAnswer
@@ -24,8 +24,9 @@ export function PayCard({ cart, placing, wide }: PayProps) {
   const { checkout, login, order } = useWords()
   const { orderHours } = useConfig().sale
   const { busy, priceChanged, obstacle } = placing
-  const atDoor = isAtDoor(cart)
-  const button = atDoor ? checkout.placeFree : checkout.place
+  const later = isPaidLater(cart)
+  const button = later ? checkout.placeFree : checkout.place
+  const payLater = isAtDoor(cart) ? checkout.payAtDoor : checkout.payByBank
   const toPay = toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal)
   return (
     <>
@@ -57,8 +58,8 @@ export function PayCard({ cart, placing, wide }: PayProps) {
               </div>
             )}
             <p className="text-sm text-muted">{checkout.withdrawal(orderHours)}</p>
-            {atDoor && <p className="mt-2 text-sm">{checkout.payAtDoor(formatMoney(toPay))}</p>}
-            <PayButton toPay={toPay} atDoor={atDoor} busy={busy} wide={wide} />
+            {later && <p className="mt-2 text-sm">{payLater(formatMoney(toPay))}</p>}
+            <PayButton toPay={toPay} later={later} busy={busy} wide={wide} />
           </>
         ) : (
           <LoginBlock
@@ -76,17 +77,17 @@ export function PayCard({ cart, placing, wide }: PayProps) {
 /** The button with the sum in it; on a phone it stands in the bar at the bottom. */
 function PayButton({
   toPay,
-  atDoor,
+  later,
   busy,
   wide,
 }: {
   toPay: Cents
-  atDoor: boolean
+  later: boolean
   busy: boolean
   wide: boolean
 }) {
   const { checkout } = useWords()
-  const place = toPay > 0 && !atDoor ? checkout.place : checkout.placeFree
+  const place = toPay > 0 && !later ? checkout.place : checkout.placeFree
   return (
     <div className={wide ? 'mt-5' : bar}>
       <Button type="submit" size="lg" busy={busy} className="w-full">
@@ -94,11 +95,11 @@ function PayButton({
         {toPay > 0 && <span className="tabular-nums">{formatMoney(toPay)}</span>}
       </Button>
       <p role="status" className="sr-only">
-        {busy && (atDoor ? checkout.placingAtDoor : checkout.placing)}
+        {busy && (later ? checkout.placingAtDoor : checkout.placing)}
       </p>
       {!wide && (
         <div className="mt-2 text-center">
-          <Terms button={atDoor ? checkout.placeFree : checkout.place} short />
+          <Terms button={later ? checkout.placeFree : checkout.place} short />
         </div>
       )}
     </div>

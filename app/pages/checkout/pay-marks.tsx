@@ -1,5 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote'
 import Building2 from 'lucide-react/icons/building-2'
+import Landmark from 'lucide-react/icons/landmark'
 import type { ReactNode } from 'react'
 
 /** The marks of a way to pay by its code, drawn simply; a code without marks shows none. */
@@ -53,6 +54,11 @@ const marksOf: Readonly<Record<string, ReactNode>> = {
   door: (
     <span className="grid h-6 w-9.5 place-items-center text-muted">
       <Banknote size={20} aria-hidden="true" />
+    </span>
+  ),
+  bank: (
+    <span className="grid h-6 w-9.5 place-items-center text-muted">
+      <Landmark size={20} aria-hidden="true" />
     </span>
   ),
   account: (

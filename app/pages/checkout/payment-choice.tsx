@@ -4,7 +4,7 @@ import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
 import { PayMarks } from './pay-marks.tsx'
-import { isAtDoor, wayOf } from './way.ts'
+import { isPaidLater, wayOf } from './way.ts'
 import type { useWrites } from './writes.ts'
 
 /** The payment types of the cart's spot; the first by default, as on the server. */
@@ -40,7 +40,7 @@ export function PaymentChoice({
           />
         ))}
       </div>
-      {!isAtDoor(cart) && (
+      {!isPaidLater(cart) && (
         <p className="mt-3 flex gap-2 text-sm text-muted max-md:hidden">
           <LockKeyhole size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
           {checkout.paymentSafe}

@@ -90,7 +90,7 @@ function obstacleOf({ code, data, message }: Answer<'cart-place'>): Obstacle | n
     return { text: reasonIn(data) ?? message, orders: [], asksEmail: false }
   if (code === 'email-not-proved') return { text: message, orders: [], asksEmail: true }
   if (code === 'payment-changed') return { text: message, orders: [], asksEmail: false }
-  if (code === 'door-not-possible')
+  if (code === 'door-not-possible' || code === 'bank-not-possible')
     return {
       text: message,
       orders: [],

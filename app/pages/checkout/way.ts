@@ -1,4 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
+import { byBank } from '#shop/bank-transfer.ts'
 import { atDoor } from '#shop/door-payment.ts'
 
 /** The chosen way to pay; the first by default, as on the server. */
@@ -7,6 +8,11 @@ export function wayOf({
   spotPaymentTypes,
 }: Pick<CartAnswer, 'spotPaymentType' | 'spotPaymentTypes'>) {
   return spotPaymentType ?? spotPaymentTypes[0] ?? null
+}
+
+/** Whether nothing is charged when the order is placed: it is paid at the door, or by a transfer. */
+export function isPaidLater(cart: Parameters<typeof wayOf>[0]): boolean {
+  return isAtDoor(cart) || wayOf(cart)?.paymentType.code === byBank
 }
 
 /** Whether the order is paid when it is handed over. */

@@ -12,6 +12,7 @@ import { checkAttempts } from './payments/reconcile.ts'
 import { sendRefunds } from './payments/refunds.ts'
 import { expireOrders } from './placing/expiry.ts'
 import { watchUnpaid } from './placing/unpaid-watch.ts'
+import { followLists } from './production/following.ts'
 import { publishDue } from './releases/going-live.ts'
 import type { RunningShop } from './running-shop.ts'
 import { sendWebhooks } from './telling/send-webhooks.ts'
@@ -19,7 +20,7 @@ import { tellEvents } from './telling/tell-events.ts'
 
 export const jobTable: Readonly<Record<JobName, Job>> = {
   payments: all(processEvents, checkAttempts),
-  orders: all(expireOrders, watchUnpaid, deliverOrders, queueReminders),
+  orders: all(expireOrders, watchUnpaid, followLists, deliverOrders, queueReminders),
   refunds: sendRefunds,
   documents: issueDocuments,
   mails: sendMails,

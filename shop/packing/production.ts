@@ -17,8 +17,10 @@ export type DueDelivery = {
   readonly notes: string
   /** Cents that whoever hands it over takes; null: it is paid. */
   readonly due?: number | null
-  readonly items: readonly (OrderItem & { readonly soldAs?: SoldAs | null })[]
+  readonly items: readonly (DueItem & { readonly soldAs?: SoldAs | null })[]
 }
+
+type DueItem = Pick<OrderItem, 'buildId' | 'mealId' | 'name' | 'portion' | 'amount'>
 
 /** The declaration of a line at its sale, where it has changed since. */
 type SoldAs = {
@@ -53,7 +55,7 @@ export function cookList(deliveries: readonly Pick<DueDelivery, 'items'>[]): Coo
   )
 }
 
-function amountOf(items: readonly OrderItem[]): number {
+function amountOf(items: readonly DueItem[]): number {
   return items.reduce((sum, { amount }) => sum + amount, 0)
 }
 

@@ -8,6 +8,7 @@ import { deleteOldOrders, isSeeded } from '../../db/demo-day.ts'
 import { readDemoPeople } from '../../db/demo-removal.ts'
 import { alone } from '../../db/job-locks.ts'
 import { claimSeed } from '../../db/seeded.ts'
+import { follow } from '../../production/day-list.ts'
 import { demoLogins } from '../seed.ts'
 import { addDemoDraft } from './draft.ts'
 import { demoGuests, type Guest } from './guests.ts'
@@ -99,6 +100,10 @@ async function makeAll({ stage, say, signal }: Teller, now: number): Promise<num
     if (made % 20 === 0) say(`The demo’s day: ${made} of ${orders.length} orders.`)
   })
   if (signal.aborted) return done
+  // A list that froze before these orders came is theirs, too, and no change of it.
+  for (const each of [today, date])
+    if (each)
+      await transaction(shop.db, tx => follow(tx, each, { catalogue: shop.catalogue(), now }, true))
   await writeMails(
     shop,
     demoLogins.map(({ id }) => id),

@@ -1,7 +1,11 @@
+import { transaction } from '#server/db/database.ts'
+import { addVersion } from '#server/db/production/production-lists.ts'
 import { addPasskey } from '#server/db/staff/passkeys.ts'
 import { issueDocuments } from '#server/payments/fiscal-documents.ts'
+import { followLists } from '#server/production/following.ts'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
+import { departments } from '#shop/production/frozen-list.ts'
 import { offerAtDoor, orderAtDoor } from './at-door.ts'
 import { offerBank, orderByBank } from './by-bank.ts'
 import { askDesk, type Seat, seat } from './desk.ts'
@@ -21,6 +25,7 @@ export async function beginDay(door: Door) {
     return data
   }
   const sold = await sell(door)
+  await freezeToday(door)
   const orders = await shownOrders(door, ask, { ...sold, asker: await seat(door, 'care') })
   return {
     seats,
@@ -46,6 +51,15 @@ async function seatEverybody(door: Door): Promise<Record<StaffRole, Seat>> {
     seats[role] = taken
   }
   return seats as Record<StaffRole, Seat>
+}
+
+/** Today's afternoon has a change that nobody has seen. */
+async function freezeToday(door: Door) {
+  await followLists(door.shop)
+  const changed = { version: 2, kind: 'changed', steps: [], staffId: null } as const
+  const of = { date: '2026-11-23', timePeriodId: 'afternoon', at: monday }
+  const concerns = [...departments]
+  await transaction(door.db, tx => addVersion(tx, { ...changed, ...of, concerns }))
 }
 
 /** What only the test sells is sold, to Maria; Nikos has an account alone. */

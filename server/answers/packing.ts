@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
 import { copyWays } from '#shop/packing/day-list.ts'
+import { departments } from '#shop/production/frozen-list.ts'
 import { count, day, euros, inBoth, instant, says } from './named.ts'
 
 export const itemChangeAnswer = z.strictObject({
@@ -19,6 +20,29 @@ export const bagChangeAnswer = z.strictObject({
     'What differs of a bag that stands on both.',
   ),
   items: z.array(itemChangeAnswer),
+})
+
+const listAnswer = z.strictObject({
+  closesAt: says(instant, 'Until when orders and changes are taken.'),
+  frozenAt: says(z.nullable(instant), 'null: orders are still counted.'),
+  version: says(count, '0: it was never frozen.'),
+  mayThaw: z.boolean(),
+  waiting: says(
+    z.strictObject({ orders: count, portions: count }),
+    'Orders and changes that wait for their money, and the portions that they may add.',
+  ),
+  unseen: says(
+    z.strictObject({ kitchen: count, packing: count }),
+    'Versions that each department has still to see.',
+  ),
+})
+
+const unseenAnswer = z.strictObject({
+  timePeriodId: z.string(),
+  department: z.enum(departments),
+  version: says(count, 'The latest: what is tapped as seen.'),
+  dishes: z.array(itemChangeAnswer),
+  bags: z.array(bagChangeAnswer),
 })
 
 export const copyAnswer = z.strictObject({
@@ -88,9 +112,14 @@ export const dayListsAnswer = z.strictObject({
         from: z.string(),
         to: z.string(),
         bags: count,
+        list: listAnswer,
       }),
     ),
     'The windows of the day, with their bags.',
+  ),
+  unseen: says(
+    z.array(unseenAnswer),
+    'What people of this list have still to see; empty for whoever is no such person.',
   ),
   portions: says(z.record(z.string(), inBoth), 'The names of the portions, by their codes.'),
   madeAt: says(instant, 'When these lists were made, and when an order on them last changed.'),
@@ -98,7 +127,7 @@ export const dayListsAnswer = z.strictObject({
   stamp: says(z.string(), 'Tells two states of the same list apart; a copy bears it.'),
   copy: says(
     z.nullable(copyAnswer),
-    'The last copy of this list that was made, and what has changed since; null: none was.',
+    'The copy with the stamp that was asked for, or the last one, and what has changed since; null: there is none.',
   ),
   cook: z.array(
     z.strictObject({

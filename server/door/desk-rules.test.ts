@@ -53,6 +53,7 @@ const onColleague: Input = () => ({ staffId: day.colleague.id })
 const lefka = { companyId: 'lefka' }
 const reason = 'Έτσι συμφωνήσαμε'
 const drafted = () => ({ releaseId: day.draft.releaseId, kind: 'dish', piece: day.draft.piece })
+const afternoon = { date: '2026-11-23', timePeriodId: 'afternoon', version: 2 }
 const newDraft = () => ({ kind: 'ingredient', piece: 'tahini' })
 const line = () => ({
   ...{ releaseId: day.waitingId, ...delivery(), itemId: day.soldBuild },
@@ -101,6 +102,11 @@ const sent = {
     const { data } = await askDesk(door, 'day-one', { date, list }, { desk: seat })
     return { date, list, way: 'csv', stamp: data?.stamp ?? '000000' }
   },
+  'day-seen-create': (_seat, role) => ({
+    ...afternoon,
+    department: role === 'packer' ? 'packing' : 'kitchen',
+  }),
+  'day-thaw': () => afternoon,
   'order-delivery-one': () => ({ order: day.order.orderId, ...delivery() }),
   'order-delivery-update': () => {
     const [{ timePeriod } = { timePeriod: { id: '' } }] = day.order.order.deliveries

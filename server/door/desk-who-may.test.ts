@@ -66,6 +66,8 @@ const who: Record<string, string> = {
   'order-coupon-create': 'owner manager care',
   'day-one': 'owner manager dietitian chef packer driver counter care',
   'day-copy-create': 'owner manager dietitian chef packer driver counter care',
+  'day-seen-create': 'owner manager chef packer',
+  'day-thaw': 'owner manager',
   'customer-one': 'owner manager care',
   'customer-history': 'owner manager care',
   'customer-mail-one': 'owner manager care',

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
 import { copyWays, dayLists } from '#shop/packing/day-list.ts'
+import { departments } from '#shop/production/frozen-list.ts'
 import { dayListsAnswer } from '../answers/packing.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { date, id } from '../calls/hook-fields.ts'
+import { daySeenCreate, dayThaw } from '../production/list-acts.ts'
 import { dayOne } from './day.ts'
 import { dayCopyCreate } from './day-copy.ts'
 
 const list = z.enum(dayLists)
+const stamp = z.string().check(z.regex(/^[0-9A-F]{6}$/))
+const ofList = z.object({
+  date,
+  timePeriodId: id,
+  version: z.int().check(z.gte(1), z.lte(100_000)),
+})
 
 export const dayHooks = {
   'day-one': read(
@@ -14,6 +22,7 @@ export const dayHooks = {
       date: z.optional(date),
       timePeriodId: z.optional(id),
       list: z.optional(list),
+      paper: z.optional(stamp),
     }),
     dayOne,
     {
@@ -28,7 +37,7 @@ export const dayHooks = {
       list,
       timePeriodId: z.optional(id),
       way: z.enum(copyWays),
-      stamp: z.string().check(z.regex(/^[0-9A-F]{6}$/)),
+      stamp,
     }),
     dayCopyCreate,
     {
@@ -37,4 +46,18 @@ export const dayHooks = {
       refuses: ['role-not-allowed', 'day-changed'],
     },
   ),
+  'day-seen-create': act(
+    z.object({ ...ofList.shape, department: z.enum(departments) }),
+    daySeenCreate,
+    {
+      says: 'Somebody of kitchen or packing has seen what changed on a frozen list, up to a version.',
+      answers: z.null(),
+      refuses: ['role-not-allowed', 'nothing-changes'],
+    },
+  ),
+  'day-thaw': act(ofList, dayThaw, {
+    says: 'Lets a frozen list be counted anew for half an hour; bags keep their numbers.',
+    answers: z.null(),
+    refuses: ['day-changed', 'list-in-work'],
+  }),
 }

@@ -3,9 +3,10 @@ import type { Text } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
 import type { CopiedBag } from '#shop/packing/day-changes.ts'
 import type { DayList } from '#shop/packing/day-list.ts'
-import { bags, type DueDelivery } from '#shop/packing/production.ts'
+import type { DueDelivery } from '#shop/packing/production.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import { athensInstant } from '#shop/schedule.ts'
+import { doorMark, liveBag } from '../production/live-bag.ts'
 
 /** What each role sees of a customer on the lists of a day (decision 045). */
 const sees = {
@@ -65,11 +66,6 @@ export function isTheirs({ delivery }: NumberedBag, may: Sight): boolean {
   return may(delivery.spot.kind === 'takeaway' ? 'counters' : 'home')
 }
 
-/** Numbers the bags of the whole day, so that a bag keeps its number in each window's list. */
-export function numbered(deliveries: readonly DueDelivery[]): NumberedBag[] {
-  return bags(deliveries)
-}
-
 export function isOn(list: DayList | undefined, { delivery }: NumberedBag): boolean {
   if (list === 'fetch') return delivery.spot.kind === 'takeaway'
   return list !== 'bring' || delivery.spot.kind !== 'takeaway'
@@ -115,24 +111,10 @@ function doorOf(address: DueDelivery['address'], hasPhone: boolean): Door {
 }
 
 export function copied({ bag, delivery }: NumberedBag): CopiedBag {
-  const { id, number, timePeriod, address, name, notes, items, due } = delivery
-  const toTake = due ? [`${due}`] : []
-  const { street, number: house, postcode, floor, bell, phone, deliveryNotes } = address
+  const { delivery: id, number, window, notes, items } = liveBag(delivery)
+  const toTake = delivery.due ? [`${delivery.due}`] : []
   return {
-    ...{ delivery: id, number, bag, window: timePeriod.id },
-    door: mark(
-      delivery.spot.id,
-      name,
-      street,
-      house,
-      postcode,
-      floor,
-      bell,
-      phone,
-      deliveryNotes,
-      ...toTake,
-    ),
-    notes: notes && mark(notes),
+    ...{ delivery: id, number, bag, window, door: doorMark(delivery, ...toTake), notes },
     items: items.map(({ mealId, name, portion, amount }) => ({ mealId, name, portion, amount })),
   }
 }
@@ -140,8 +122,4 @@ export function copied({ bag, delivery }: NumberedBag): CopiedBag {
 /** A short mark that differs when a list does. */
 export function stampOf(bags: readonly CopiedBag[]): string {
   return createHash('sha256').update(JSON.stringify(bags)).digest('hex').slice(0, 6).toUpperCase()
-}
-
-function mark(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8)
 }

@@ -3,9 +3,9 @@ import { type CopyWay, type DayList, listsFor } from '#shop/packing/day-list.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
-import { dueOn } from '../db/day/day.ts'
-import { addDayCopy, type lastDayCopy } from '../db/day/day-copies.ts'
-import { copied, isIn, isOn, isTheirs, numbered, type Sight, sightOf, stampOf } from './day-bags.ts'
+import { addDayCopy, type dayCopyOf } from '../db/day/day-copies.ts'
+import { follow } from '../production/day-list.ts'
+import { copied, isIn, isOn, isTheirs, type Sight, sightOf, stampOf } from './day-bags.ts'
 
 export type Copy = {
   readonly at: Date
@@ -21,6 +21,8 @@ export type Wanted = {
   readonly date?: string | undefined
   readonly timePeriodId?: string | undefined
   readonly list?: DayList | undefined
+  /** The stamp of a copy; without one the last copy is compared. */
+  readonly paper?: string | undefined
 }
 
 /** Remembers the list as it was printed or saved, so that the screen can show later changes. */
@@ -37,8 +39,8 @@ export async function dayCopyCreate(
   const { tx, now, staff } = call
   if (!listsFor(staff.roles).includes(list)) return refuseAtDesk('role-not-allowed')
   const may = sightOf(staff.roles)
-  const { deliveries } = await dueOn(tx, date)
-  const lines = numbered(deliveries)
+  const { day } = await follow(tx, date, call)
+  const lines = day.bags
     .filter(bag => isTheirs(bag, may) && isOn(list, bag) && isIn(timePeriodId, bag))
     .map(copied)
   if (stampOf(lines) !== stamp) return refuseAtDesk('day-changed')
@@ -50,7 +52,7 @@ export async function dayCopyCreate(
 
 /** The copy with what has changed since, as far as the role sees it. */
 export function changed(
-  { lines, ...copy }: NonNullable<Awaited<ReturnType<typeof lastDayCopy>>>,
+  { lines, ...copy }: NonNullable<Awaited<ReturnType<typeof dayCopyOf>>>,
   now: Parameters<typeof changesSince>[1],
   may: Sight,
 ): Copy {

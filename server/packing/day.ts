@@ -2,22 +2,14 @@ import type { Text } from '#shop/language.ts'
 import { listsFor } from '#shop/packing/day-list.ts'
 import type { CookLine } from '#shop/packing/production.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import { type Department, isOf } from '#shop/production/frozen-list.ts'
 import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { dueOn } from '../db/day/day.ts'
-import { lastDayCopy } from '../db/day/day-copies.ts'
+import { dayCopyOf } from '../db/day/day-copies.ts'
+import { dayList } from '../production/day-list.ts'
+import { type ListView, listView, type Unseen, unseenIn } from '../production/list-view.ts'
 import { cookingOf, type Grams, noCooking, soldAs, wish } from './cooking.ts'
-import {
-  bagFor,
-  copied,
-  type DayBag,
-  isIn,
-  isOn,
-  isTheirs,
-  numbered,
-  sightOf,
-  stampOf,
-} from './day-bags.ts'
+import { bagFor, copied, type DayBag, isIn, isOn, isTheirs, sightOf, stampOf } from './day-bags.ts'
 import { type Copy, changed, type Wanted } from './day-copy.ts'
 
 type Day = {
@@ -30,14 +22,17 @@ type Day = {
     readonly from: string
     readonly to: string
     readonly bags: number
+    readonly list: ListView
   }[]
+  /** What people of this list have still to see; empty for whoever is no such person. */
+  readonly unseen: readonly Unseen[]
   /** The short names of the portions, by their codes. */
   readonly portions: Readonly<Record<string, Text>>
   readonly madeAt: Date
   readonly changedAt: Date | null
   /** A mark of the list's state; printed copies bear it. */
   readonly stamp: string
-  /** The last copy of this list and the changes since; null: none was made. */
+  /** The copy that was asked for, or the last, and the changes since; null: there is none. */
   readonly copy: Copy | null
   readonly cook: readonly (CookLine & {
     /** Portions beside which a dip is packed. */
@@ -72,35 +67,39 @@ type Day = {
   readonly bags: readonly DayBag[]
 }
 /**
- * The lists of a day, or of one of its windows, as orders stand now. Without a date: today until
- * its last window ends, then the next open day.
+ * The lists of a day, or of one of its windows. Without a date: today until its last window ends, then
+ * the next open day.
  */
 export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | DeskRefusal> {
   const { db, now, staff } = call
   const { list } = wanted
   if (list && !listsFor(staff.roles).includes(list)) return refuseAtDesk('role-not-allowed')
-  const { timePeriods, holidays, codes } = call.catalogue
+  const { holidays, codes } = call.catalogue
   const today = athensDate(now)
   const next = openDayAfter(today, call)
   const date = wanted.date ?? (isUnderWay(today, call) ? today : next)
-  const { deliveries, changedAt } = await dueOn(db, date)
+  const { windows, bags, changedAt } = await dayList(db, date, call)
   const may = sightOf(staff.roles)
-  const theirs = numbered(deliveries).filter(bag => isTheirs(bag, may) && isOn(list, bag))
+  const theirs = bags.filter(bag => isTheirs(bag, may) && isOn(list, bag))
   const shown = theirs.filter(bag => isIn(wanted.timePeriodId, bag))
   const lines = shown.map(copied)
   const sold = shown.map(({ delivery }) => delivery)
   const cooking = !list || list === 'cook' ? await cookingOf(call, sold, may) : noCooking
-  const copy =
-    list && (await lastDayCopy(db, { date, list, timePeriodId: wanted.timePeriodId ?? '' }))
+  const { timePeriodId = '', paper = null } = wanted
+  const copy = list && (await dayCopyOf(db, { date, list, timePeriodId, stamp: paper }))
   return {
     date,
     today,
     next,
     isClosed: closedBecause(date, holidays) !== null,
-    windows: timePeriods.map(({ id, from, to }) => ({
-      ...{ id, from, to },
-      bags: theirs.filter(bag => isIn(id, bag)).length,
+    windows: windows.map(window => ({
+      ...{ id: window.timePeriod.id, from: window.timePeriod.from, to: window.timePeriod.to },
+      bags: theirs.filter(bag => isIn(window.timePeriod.id, bag)).length,
+      list: listView(window, now),
     })),
+    unseen: windows
+      .filter(({ timePeriod }) => !timePeriodId || timePeriod.id === timePeriodId)
+      .flatMap(window => unseenIn(window, of => isOf(of, staff.roles) && isSeenOn(of, list))),
     portions: Object.fromEntries(
       codes.portions.map(({ code, short, name }) => [code, short ?? name]),
     ),
@@ -114,6 +113,11 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
       may('grams') && (!list || list === 'cook') ? shown.flatMap(bag => soldAs(bag, call)) : [],
     bags: list === 'cook' ? [] : shown.map(bag => bagFor(bag, may, { date, now })),
   }
+}
+
+/** The kitchen sees changes on its own list, packing on those of bags. */
+function isSeenOn(department: Department, list: Wanted['list']): boolean {
+  return !list || (department === 'kitchen') === (list === 'cook')
 }
 
 function openDayAfter(today: string, { catalogue }: StaffCall): string {

@@ -74,6 +74,8 @@ export const deskCalls = {
   'order-note-create': post(caring),
   'day-one': get(daily),
   'day-copy-create': post(daily),
+  'day-seen-create': post(['owner', 'manager', 'chef', 'packer']),
+  'day-thaw': post(['owner', 'manager']),
   'order-delivery-one': get(caring),
   'order-delivery-update': post(caring),
   'order-delivery-cancel': post(caring),

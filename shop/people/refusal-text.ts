@@ -76,6 +76,10 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Στο μεταξύ η λίστα άλλαξε. Δες τη νέα και δοκίμασε ξανά.',
     en: 'The list has changed meanwhile. Look at the new one and try again.',
   },
+  'list-in-work': {
+    el: 'Η λίστα δεν ξεκλειδώνει πια: η ώρα παράδοσης άρχισε ή η λίστα είναι ήδη ανοιχτή.',
+    en: 'This list cannot be unlocked any more: its window has begun, or it is open already.',
+  },
   'change-waits': {
     el: 'Ο πελάτης πληρώνει αυτή τη στιγμή μια αλλαγή. Δοκίμασε ξανά σε λίγα λεπτά.',
     en: 'The customer is paying for a change right now. Try again in a few minutes.',

@@ -22,6 +22,7 @@ export const deskRefusalStatus = {
   'door-other-amount': 422,
   'order-changed': 409,
   'day-changed': 409,
+  'list-in-work': 409,
   'change-waits': 409,
   'nothing-changes': 409,
   'mail-not-kept': 409,

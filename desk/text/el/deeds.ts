@@ -53,6 +53,8 @@ export const deeds = {
     request: 'Έγκριση',
     list: 'Λίστα',
     copy: 'Αντίγραφο',
+    department: 'Τμήμα',
+    version: 'Έκδοση',
     roles: 'Ρόλοι',
     holder: 'Το έχει',
     status: 'Κατάσταση',
@@ -89,6 +91,8 @@ export const deeds = {
   release: (name: string) => `έκδοση «${name}»`,
   /** What a field may hold, where it is a name of the program. */
   values: {
+    kitchen: 'Κουζίνα',
+    packing: 'Συσκευασία',
     cash: 'μετρητά',
     pos: 'κάρτα στο τερματικό',
     waiting: 'περιμένει έγκριση',
@@ -156,6 +160,8 @@ export const deeds = {
     'limit-update': what => `άλλαξε το όριο: ${what}`,
     'order-note-create': what => `έγραψε σημείωση: ${what}`,
     'day-copy-create': what => `πήρε αντίγραφο λίστας: ${what}`,
+    'day-seen-create': what => `είδε τις αλλαγές της λίστας: ${what}`,
+    'day-thaw': what => `ξεκλείδωσε λίστα: ${what}`,
     'order-delivery-update': what => `άλλαξε παράδοση: ${what}`,
     'order-delivery-cancel': what => `ακύρωσε παράδοση: ${what}`,
     'order-menu-update': what => `άλλαξε γεύματα: ${what}`,

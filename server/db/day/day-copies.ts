@@ -42,17 +42,19 @@ export async function addDayCopy(db: Db, copy: NewCopy): Promise<void> {
   })
 }
 
-export async function lastDayCopy(
+/** The last copy of a list, or the last with this stamp. */
+export async function dayCopyOf(
   db: Db,
-  { date, timePeriodId, list }: CopiedList,
+  { date, timePeriodId, list, stamp }: CopiedList & { readonly stamp: string | null },
 ): Promise<DayCopy | null> {
   const { rows } = await db.query<DayCopy>({
-    name: 'day-copy-last',
+    name: 'day-copy-of',
     text: `select c.made_at as at, coalesce(s.name, '') as by, c.way, c.stamp, c.lines
       from day_copy c left join staff s on s.id = c.staff_id
       where c.date = $1 and c.list = $2 and c.time_period_id = $3
+        and ($4::text is null or c.stamp = $4)
       order by c.made_at desc limit 1`,
-    values: [date, list, timePeriodId],
+    values: [date, list, timePeriodId, stamp],
   })
   return rows[0] ?? null
 }

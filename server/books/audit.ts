@@ -2,13 +2,14 @@ import type { Pool } from 'pg'
 import { type Finding, runChecks } from '../db/book/audit.ts'
 import { moneyChecks } from '../db/book/audit-money.ts'
 import { orderChecks } from '../db/book/audit-orders.ts'
+import { listChecks } from '../db/production/list-checks.ts'
 import { deedCheck } from '../db/staff/deeds.ts'
 
 export type { Finding } from '../db/book/audit.ts'
 
 /** Checks what was charged, owed and held. It changes nothing, and the shop may be open. A note is no fault. */
 export async function audit(db: Pool, now: number = Date.now()): Promise<Finding[]> {
-  return runChecks(db, [...moneyChecks, ...orderChecks, deedCheck], now)
+  return runChecks(db, [...moneyChecks, ...orderChecks, ...listChecks, deedCheck], now)
 }
 
 const mostShown = 20

@@ -1,0 +1,75 @@
+import type { Check } from '../book/audit.ts'
+import { onItsDay } from '../delivery-states.ts'
+
+/** Orders that changed a moment ago are still on their way to a list. */
+const settled = `o.updated_at < clock.now - interval '5 minutes'`
+const notOver = `(l.date + d.time_to) at time zone 'Europe/Athens' > clock.now`
+
+/** A bag's food as one text. */
+const food = (meal: string, portion: string, amount: string) =>
+  `string_agg(${meal} || ' ' || ${portion} || ' ' || ${amount}, ', ' order by ${meal}, ${portion})`
+
+export const listChecks: readonly Check[] = [
+  {
+    name: 'a frozen list holds what is paid for its window, and nothing else',
+    sql: `, frozen as (
+        select * from (select distinct on (date, time_period_id) date, time_period_id, kind
+          from production_list order by date, time_period_id, version desc) latest
+        where kind <> 'thawed'
+      ), step as (
+        select distinct on (date, time_period_id, s.value ->> 'delivery')
+          date, time_period_id, s.value ->> 'delivery' as delivery, s.value -> 'bag' as bag
+        from production_list join frozen using (date, time_period_id),
+          jsonb_array_elements(steps) s
+        order by date, time_period_id, s.value ->> 'delivery', version desc
+      ), listed as (
+        select l.date, l.time_period_id, l.delivery, (
+          select ${food(`(i.value ->> 'mealId')`, `(i.value ->> 'portion')`, `(i.value ->> 'amount')`)}
+          from jsonb_array_elements(l.bag -> 'items') i) as food
+        from step l join order_delivery d on d.id = l.delivery
+          join customer_order o on o.id = d.order_id, clock
+        where jsonb_typeof(l.bag) = 'object' and ${settled} and ${notOver}
+      ), sold as (
+        select l.date, l.time_period_id, d.id as delivery, (
+          select ${food('i.meal_id', 'i.portion', 'i.amount')}
+          from order_item i where i.delivery_id = d.id) as food
+        from frozen l join order_delivery d using (date, time_period_id)
+          join customer_order o on o.id = d.order_id, clock
+        where o.status in ('opened', 'delivered') and d.status in (${onItsDay})
+          and ${settled} and ${notOver}
+      )
+      select format('%s %s, order %s: on the list %s, paid %s', held.date, held.time_period_id,
+          o.number, coalesce(listed, 'nothing'), coalesce(sold, 'nothing')) as text,
+        o.number as "order"
+      from (select date, time_period_id, delivery, listed.food as listed, sold.food as sold
+          from listed full join sold using (date, time_period_id, delivery)) held
+        join order_delivery d on d.id = held.delivery join customer_order o on o.id = d.order_id
+      where listed is distinct from sold`,
+  },
+  {
+    name: 'what changed on a frozen list was seen',
+    note: true,
+    sql: `select format('%s %s, version %s: nobody of %s', date, time_period_id, version,
+        department) as text
+      from production_list l cross join unnest(l.concerns) department, clock
+      where date < (clock.now at time zone 'Europe/Athens')::date
+        and not exists (select from production_seen s
+          where s.number = l.number and s.department = department)
+        and not exists (select from production_list later where later.date = l.date
+          and later.time_period_id = l.time_period_id and later.version > l.version
+          and later.kind <> 'changed')`,
+  },
+  {
+    name: 'frozen lists are as they were written',
+    sql: `, chained as (
+        select list, lag(hash) over (order by number) as previous,
+          lag(number) over (order by number) as before
+        from production_list list)
+      select 'version ' || (list).number || case
+          when (list).number <> coalesce(before, 0) + 1 then ': the one before it is missing'
+          else ' was changed after it was written, or the one before it' end as text
+      from chained
+      where (list).number <> coalesce(before, 0) + 1
+        or (list).hash <> production_hash(coalesce(previous, ''::bytea), list)`,
+  },
+]

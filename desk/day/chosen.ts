@@ -11,6 +11,8 @@ export type Chosen = {
   readonly list: DayList
   readonly date: string | undefined
   readonly timePeriodId: string | undefined
+  /** The stamp of a paper whose code was scanned: what changed since is shown. */
+  readonly paper: string | undefined
 }
 export type Choose = (more: Partial<Chosen>) => void
 
@@ -19,11 +21,13 @@ export function useChosen(lists: readonly DayList[]): { chosen: Chosen; choose: 
   const asked = search.get('list')
   const date = search.get('date') ?? ''
   const window = search.get('window') ?? ''
+  const paper = search.get('paper') ?? ''
   const list = lists.find(each => each === asked) ?? lists[0] ?? dayLists[0]
   const chosen = {
     list,
     date: isDate(date) ? date : undefined,
     timePeriodId: /^[\w-]{1,64}$/.test(window) ? window : undefined,
+    paper: /^[0-9A-F]{6}$/.test(paper) ? paper : undefined,
   }
   function choose(more: Partial<Chosen>) {
     const { list, date, timePeriodId } = { ...chosen, ...more }

@@ -13,9 +13,11 @@ import { type Day, useChosen } from './chosen.ts'
 import { Cook } from './cook.tsx'
 import { Copies } from './copies.tsx'
 import { Fetch } from './fetch.tsx'
+import { Lists } from './lists.tsx'
 import { Pack } from './pack.tsx'
 import { Paper } from './paper.tsx'
 import { Since } from './since.tsx'
+import { UnseenChanges } from './unseen.tsx'
 
 /** What is cooked, packed, brought and fetched on a day: the lists of one's roles, one at a time. */
 export default function DayLists() {
@@ -23,8 +25,8 @@ export default function DayLists() {
   const { roles } = useMe()
   const lists = listsFor(roles)
   const { chosen, choose } = useChosen(lists)
-  const { list, date, timePeriodId } = chosen
-  const answer = useAnswer('day-one', { date, timePeriodId, list })
+  const { list, date, timePeriodId, paper } = chosen
+  const answer = useAnswer('day-one', { date, timePeriodId, list, paper })
   return (
     <>
       <div className="print:hidden">
@@ -36,8 +38,10 @@ export default function DayLists() {
           <>
             <div className="print:hidden">
               <ChooseWhen day={day} chosen={chosen} choose={choose} />
+              <UnseenChanges day={day} list={list} />
+              <Lists day={day} timePeriodId={timePeriodId} />
               <Copies day={day} list={list} timePeriodId={timePeriodId} />
-              <Since day={day} list={list} />
+              <Since day={day} list={list} paper={paper} />
             </div>
             <Paper day={day} list={list} timePeriodId={timePeriodId}>
               <Shown day={day} list={list} />

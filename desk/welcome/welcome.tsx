@@ -14,8 +14,8 @@ import { openSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { CopiedText } from '../ui/copied-text.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { Waiting } from '../ui/waiting.tsx'
-import { QrCode } from './qr-code.tsx'
 
 /** The page of an invitation: from a link to a first session. */
 export function Welcome() {

@@ -73,5 +73,29 @@ export const day = {
   parts: { items: 'πιάτα', door: 'πού ή σε ποιον πάει', notes: 'σημείωση', window: 'ώρες' },
   renumbered: (count: number) =>
     count === 1 ? 'Άλλη 1 τσάντα άλλαξε αριθμό.' : `Άλλες ${count} τσάντες άλλαξαν αριθμό.`,
+  frozen: (time: string, version: number) => `Κλείδωσε ${time}, έκδοση ${version}`,
+  freezing: 'Δεν δέχεται άλλες παραγγελίες. Κλειδώνει μόλις κριθούν οι τελευταίες πληρωμές.',
+  open: (time: string) => `Δέχεται παραγγελίες έως ${time}`,
+  waiting: (orders: number, portions: number) =>
+    `${orders === 1 ? '1 παραγγελία περιμένει' : `${orders} παραγγελίες περιμένουν`} πληρωμή, έως ${portions === 1 ? '1 μερίδα' : `${portions} μερίδες`}`,
+  notSeen: {
+    kitchen: (count: number) =>
+      count === 1 ? 'Η κουζίνα δεν έχει δει 1 αλλαγή' : `Η κουζίνα δεν έχει δει ${count} αλλαγές`,
+    packing: (count: number) =>
+      count === 1
+        ? 'Η συσκευασία δεν έχει δει 1 αλλαγή'
+        : `Η συσκευασία δεν έχει δει ${count} αλλαγές`,
+  },
+  seen: { kitchen: 'Το είδαμε στην κουζίνα', packing: 'Το είδαμε στη συσκευασία' },
+  changedSinceFrozen: (hours: string) => `Άλλαξε αφού κλείδωσε η λίστα, ${hours}`,
+  backAgain: 'Κάτι άλλαξε και ξανάγινε όπως ήταν. Δεν χρειάζεται να κάνεις τίποτα.',
+  thaw: 'Ξεκλείδωμα',
+  thawText:
+    'Η λίστα μετριέται από την αρχή και κλειδώνει ξανά μόνη της σε μισή ώρα. Οι τσάντες κρατούν τον αριθμό τους, και νέες παραγγελίες δεν ανοίγουν.',
+  paper: (stamp: string, time: string, name: string) =>
+    `Χαρτί ${stamp}: ${time}${name ? `, ${name}` : ''}`,
+  paperChanged: 'Άλλαξε αφού τυπώθηκε αυτό το χαρτί',
+  paperUnknown: (stamp: string) => `Δεν βρέθηκε χαρτί με κωδικό ${stamp}`,
+  paperUnknownText: 'Ίσως είναι άλλης λίστας ή άλλων ωρών, ή παλιότερο από έναν μήνα.',
   fromTo: (from: number, to: number) => `από ${from} σε ${to}`,
 }

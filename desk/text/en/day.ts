@@ -75,5 +75,28 @@ export const day: Words['day'] = {
   parts: { items: 'dishes', door: 'where or to whom', notes: 'note', window: 'hours' },
   renumbered: count =>
     count === 1 ? '1 more bag has another number.' : `${count} more bags have another number.`,
+  frozen: (time, version) => `Frozen ${time}, version ${version}`,
+  freezing: 'Takes no more orders. It freezes once the last payments are decided.',
+  open: time => `Takes orders until ${time}`,
+  waiting: (orders, portions) =>
+    `${orders === 1 ? '1 order waits' : `${orders} orders wait`} for payment, ${portions === 1 ? '1 portion' : `${portions} portions`} at most`,
+  notSeen: {
+    kitchen: count =>
+      count === 1
+        ? 'The kitchen has not seen 1 change'
+        : `The kitchen has not seen ${count} changes`,
+    packing: count =>
+      count === 1 ? 'Packing has not seen 1 change' : `Packing has not seen ${count} changes`,
+  },
+  seen: { kitchen: 'Seen in the kitchen', packing: 'Seen in packing' },
+  changedSinceFrozen: hours => `Changed since the list was frozen, ${hours}`,
+  backAgain: 'Something changed and was changed back. There is nothing to do.',
+  thaw: 'Thaw',
+  thawText:
+    'The list is counted anew and freezes again by itself in half an hour. Bags keep their numbers, and no orders are opened.',
+  paper: (stamp, time, name) => `Paper ${stamp}: ${time}${name ? `, ${name}` : ''}`,
+  paperChanged: 'Changed since this paper was printed',
+  paperUnknown: stamp => `There is no paper with the code ${stamp}`,
+  paperUnknownText: 'It may be of another list or other hours, or older than a month.',
   fromTo: (from, to) => `from ${from} to ${to}`,
 }

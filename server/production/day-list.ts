@@ -30,9 +30,11 @@ type Shop = {
   readonly now: number
 }
 
+type Period = Omit<TimePeriod, 'code'>
+
 export type WindowList = {
   readonly date: string
-  readonly timePeriod: TimePeriod
+  readonly timePeriod: Period
   /** Empty: it was never frozen. */
   readonly versions: readonly StoredVersion[]
   readonly waiting: Pick<Waiting, 'orders' | 'portions'>
@@ -103,16 +105,30 @@ async function read(db: Pool | PoolClient, date: string, shop: Shop, isAnew = fa
   }
 }
 
-function waitingIn({ id }: TimePeriod, all: readonly Waiting[]): WindowList['waiting'] {
+function waitingIn({ id }: Period, all: readonly Waiting[]): WindowList['waiting'] {
   const { orders = 0, portions = 0 } = all.find(({ timePeriodId }) => timePeriodId === id) ?? {}
   return { orders, portions }
 }
 
-/** The windows of the shop, and those it had when something was sold. */
-function periodsOf(live: readonly DueDelivery[], { catalogue }: Shop): TimePeriod[] {
-  const sold = new Map(live.map(({ timePeriod }) => [timePeriod.id, timePeriod]))
-  for (const period of catalogue.timePeriods) sold.set(period.id, period)
-  return [...sold.values()].sort((one, other) => one.from.localeCompare(other.from))
+/**
+ * The windows of the shop, and those it had when something was sold. One closes with the last of its
+ * deliveries, which keep the hours that they were sold with.
+ */
+function periodsOf(live: readonly DueDelivery[], { catalogue }: Shop): Period[] {
+  const sold = Map.groupBy(
+    [...catalogue.timePeriods, ...live.map(({ timePeriod }) => timePeriod)],
+    ({ id }) => id,
+  )
+  const windows = [...sold.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const all = [first, ...others]
+    return {
+      ...first,
+      orderHours: Math.min(...all.map(({ orderHours }) => orderHours)),
+      changeHours: Math.min(...all.map(({ changeHours }) => changeHours)),
+    }
+  })
+  return windows.sort((one, other) => one.from.localeCompare(other.from))
 }
 
 /** The versions that are lacking: first ones of windows to be frozen, and differences. */

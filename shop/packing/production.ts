@@ -10,7 +10,7 @@ import type { SpotKind } from '../spot.ts'
 export type DueDelivery = {
   readonly id: string
   readonly number: number
-  readonly timePeriod: Pick<TimePeriod, 'id' | 'from' | 'to'>
+  readonly timePeriod: Omit<TimePeriod, 'code'>
   readonly spot: { readonly id: string; readonly kind: SpotKind; readonly name: Text }
   readonly address: ShippingAddress
   readonly name: string

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { athensInstant } from '../schedule.ts'
+import { usualCutOffs } from '../shop-data/cut-offs.ts'
 import {
   concernedBy,
   type Department,
@@ -19,7 +20,7 @@ import {
 } from './frozen-list.ts'
 
 const hour = 3_600_000
-const timePeriod = { from: '09:00', to: '13:00' }
+const timePeriod = { from: '09:00', to: '13:00', ...usualCutOffs }
 const window = { date: '2026-11-25', timePeriod }
 const closed = athensInstant('2026-11-24', '09:00')
 const name = { el: 'Σούπα', en: 'Soup' }

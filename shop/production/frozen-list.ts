@@ -37,7 +37,7 @@ export type Version = {
   readonly steps: readonly Step[]
 }
 
-type Window = { readonly date: string; readonly timePeriod: Pick<TimePeriod, 'from' | 'to'> }
+type Window = { readonly date: string; readonly timePeriod: Omit<TimePeriod, 'id' | 'code'> }
 
 const minute = 60_000
 /** A payment that began in time is decided by then, also where its provider was away. */

@@ -41,7 +41,7 @@ export function Changes({
                 </span>
               )}
             </p>
-            {list !== 'cook' && <ul className="ms-4">{items.map(changed)}</ul>}
+            {list !== 'cook' && kind !== 'gone' && <ul className="ms-4">{items.map(changed)}</ul>}
           </li>
         ))}
       </ul>

@@ -26,8 +26,8 @@ function Unseen({ unseen, day, list }: { unseen: Day['unseen'][number]; day: Day
   const hours = window ? formatHours(window.from, window.to) : ''
   return (
     <section className="mb-6 rounded-card border-4 border-terracotta bg-terracotta-soft p-5">
-      <h2 className="text-2xl">{words.changedSinceFrozen(hours)}</h2>
-      <div className="mt-3 mb-4 text-lg">
+      <h2 className="text-3xl">{words.changedSinceFrozen(hours)}</h2>
+      <div className="mt-3 mb-4 text-xl">
         <Changes changes={unseen} list={list} portions={day.portions} />
         {unseen.bags.length === 0 && <p>{words.backAgain}</p>}
       </div>

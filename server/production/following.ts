@@ -10,7 +10,7 @@ const mostAhead = 28
 
 /**
  * Freezes the lists of windows whose orders are closed, and writes what changed on those that are
- * frozen (decision 083). Answers how many versions that took.
+ * frozen (decision 084). Answers how many versions that took.
  */
 export async function followLists(shop: RunningShop): Promise<number> {
   const now = shop.now()

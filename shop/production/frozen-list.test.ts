@@ -139,22 +139,22 @@ describe('14.19 a change is seen', () => {
 
 // What happens to orders of one day with two windows, in any order; `follow` is a look at the list.
 const happening = fc.oneof(
-  fc.record({ kind: fc.constant('place' as const), id: fc.nat(9), window: fc.nat(1) }),
-  fc.record({ kind: fc.constant('pay' as const), id: fc.nat(9) }),
-  fc.record({ kind: fc.constant('change' as const), id: fc.nat(9), amount: fc.nat(3) }),
-  fc.record({ kind: fc.constant('move' as const), id: fc.nat(9), window: fc.nat(1) }),
-  fc.record({ kind: fc.constant('door' as const), id: fc.nat(9), to: fc.constantFrom('x', 'y') }),
-  fc.record({ kind: fc.constant('cancel' as const), id: fc.nat(9) }),
-  fc.record({ kind: fc.constant('limit' as const), most: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('place' as const), id: fc.nat(2), window: fc.nat(1) }),
+  fc.record({ kind: fc.constant('pay' as const), id: fc.nat(2) }),
+  fc.record({ kind: fc.constant('change' as const), id: fc.nat(2), amount: fc.nat(3) }),
+  fc.record({ kind: fc.constant('move' as const), id: fc.nat(2), window: fc.nat(1) }),
+  fc.record({ kind: fc.constant('door' as const), id: fc.nat(2), to: fc.constantFrom('x', 'y') }),
+  fc.record({ kind: fc.constant('cancel' as const), id: fc.nat(2) }),
+  fc.record({ kind: fc.constant('limit' as const), most: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('follow' as const) }),
 )
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never
 type Order = { isPaid: boolean; window: number; amount: number; door: string }
 
-/** A shop of ten orders, as simple as one can write it. */
+/** A shop of few orders, as simple as one can write it. */
 function shopOf() {
   const orders = new Map<number, Order>()
-  let most = 10
+  let most = 3
   const inWindow = (at: number) => [...orders.values()].filter(({ window }) => window === at).length
   const change = (id: number, more: Partial<Order>) => {
     const order = orders.get(id)
@@ -184,7 +184,7 @@ function shopOf() {
 
 test('14.17 14.18 whatever happens to orders, the list with what it lacks is the paid orders', () => {
   fc.assert(
-    fc.property(fc.array(happening, { maxLength: 60 }), happenings => {
+    fc.property(fc.array(happening, { minLength: 20, maxLength: 80 }), happenings => {
       const shop = shopOf()
       const windows: Version[][] = [[], []]
       const follow = () => {

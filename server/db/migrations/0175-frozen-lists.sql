@@ -1,5 +1,5 @@
 -- The list of a date and window as it was frozen, and each difference since, as rows that nobody changes
--- (decision 083). A row holds the hash of the one before it, whichever window that was of.
+-- (decision 084). A row holds the hash of the one before it, whichever window that was of.
 create table production_list (
   number bigint primary key,
   date date not null,

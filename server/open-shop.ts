@@ -1,23 +1,18 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Pool, PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { missingIn, type Sold } from '#shop/catalogue.ts'
-import type { LegalEntity } from '#shop/shop-data/legal-entity.ts'
 import { rememberKitchen } from './capacity/memory.ts'
 import { rememberCatalogue } from './catalogue/memory.ts'
-import { remarkOnDefaultTexts } from './catalogue/text-remark.ts'
 import { inviteOwner } from './commands/staff.ts'
-import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
-import { legalTrouble } from './config/legal-entity.ts'
 import { providersIn } from './config/payments.ts'
 import { openDataFolder } from './data-folder.ts'
 import { jobLimits, openDatabase, openReports } from './db/database.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { refuseSharedSessions } from './db/pooler.ts'
-import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
-import { readShopData } from './db/shop-data.ts'
 import { demoShopFolder } from './demo/catalogue.ts'
 import { readDemoPeople } from './demo/remove.ts'
 import { seedDemo } from './demo/seed.ts'
@@ -34,6 +29,7 @@ import { iconOf } from './pictures/mark.ts'
 import { isThere } from './pictures/picture-sources.ts'
 import { placePictures } from './pictures/pictures.ts'
 import { tendPictures } from './pictures/tended.ts'
+import { refuseDemoLegalPerson, refuseUnfit, type Whole } from './public-start.ts'
 import type { RunningShop } from './running-shop.ts'
 import { openWatching } from './watching/watching.ts'
 import { clearUnfinished } from './whole-files.ts'
@@ -67,8 +63,7 @@ export async function openShop(
   { logger, say, down, pages: readPages, stopping }: Opening,
 ): Promise<OpenShop> {
   const untilStopped = rejectedBy(stopping)
-  /** For what uses the database, which may not be closed meanwhile. */
-  async function whole<T>(step: Promise<T>): Promise<T> {
+  const whole: Whole = async step => {
     const value = await step
     stopping.throwIfAborted()
     return value
@@ -86,19 +81,8 @@ export async function openShop(
   if (config.databaseUrl) await whole(openDataFolder(config.dataDir))
   if (config.databaseUrl) await whole(refuseSharedSessions(connection))
   await whole(migrate(db, say))
-  // Of the tests' twins one will do.
-  const begins = config.sandbox ? (['viva'] as const) : providersIn(config)
-  if (config.owner) await whole(beginShop(db, begins))
-  if (config.demo) await whole(seedDemo(db, demo))
-  const demoPeople = await whole(readDemoPeople(db))
-  if (config.demo && demoPeople.length > 0) await whole(seedDemoStaff(db))
-  if (config.production) refuseDemo(demoPeople)
-  if (config.production && !config.sandbox)
-    refuseTestPayments(await whole(ordersWithTestPayments(db)))
-  const remark = config.production ? remarkOnAddresses(config.addresses) : null
-  if (remark) log(null, remark)
-  const words = config.production ? remarkOnDefaultTexts(await whole(readShopData(db))) : null
-  if (words) log(null, words)
+  const demoPeople = await filledIn(db, config, { demo, whole })
+  if (config.production) await refuseUnfit(db, config, { demoPeople, whole, log })
   await clearUnfinished(config.dataDir, Date.now())
   await placePictures(config.dataDir)
   const outside = outsideFor(
@@ -121,18 +105,7 @@ export async function openShop(
     ? await Promise.race([readPages(), untilStopped])
     : { pages: null, stamp: '', http: {} }
   const jobs = jobRunner({ connection, log, works: config.jobs })
-  // A pool of their own: jobs and calls do not take each other's connections.
-  const jobsName = { ...connection, application_name: 'gastra jobs' }
-  const jobsDb = openDatabase(
-    jobsName,
-    error => log(error, 'a connection of the jobs broke'),
-    jobLimits,
-  )
-  down.push(() => jobsDb.end())
-  const reports = openReports({ ...connection, max: config.reportsPool }, error =>
-    log(error, 'a connection of the reports broke'),
-  )
-  down.push(() => reports.end())
+  const { jobsDb, reports } = poolsBeside(connection, config, { log, down })
   const shop: RunningShop = {
     config,
     db,
@@ -176,6 +149,38 @@ export async function openShop(
   }
 }
 
+type Filling = { readonly demo: ReturnType<typeof demoOfNew> | null; readonly whole: Whole }
+
+/** A new database begins as its owner's shop or as the demo; answers the demo's people in it. */
+async function filledIn(db: Pool, config: Config, { demo, whole }: Filling) {
+  // Of the tests' twins one will do.
+  const begins = config.sandbox ? (['viva'] as const) : providersIn(config)
+  if (config.owner) await whole(beginShop(db, begins))
+  if (config.demo) await whole(seedDemo(db, demo))
+  const people = await whole(readDemoPeople(db))
+  if (config.demo && people.length > 0) await whole(seedDemoStaff(db))
+  return people
+}
+
+/** Pools of their own: jobs, reports and calls do not take each other's connections. */
+function poolsBeside(
+  connection: PoolConfig,
+  config: Config,
+  { log, down }: Pick<Opening, 'down'> & Pick<RunningShop, 'log'>,
+) {
+  const jobsDb = openDatabase(
+    { ...connection, application_name: 'gastra jobs' },
+    error => log(error, 'a connection of the jobs broke'),
+    jobLimits,
+  )
+  down.push(() => jobsDb.end())
+  const reports = openReports({ ...connection, max: config.reportsPool }, error =>
+    log(error, 'a connection of the reports broke'),
+  )
+  down.push(() => reports.end())
+  return { jobsDb, reports }
+}
+
 function rejectedBy(stopping: AbortSignal): Promise<never> {
   const rejected = new Promise<never>((_, reject) =>
     stopping.addEventListener('abort', () => reject(stopping.reason)),
@@ -183,33 +188,6 @@ function rejectedBy(stopping: AbortSignal): Promise<never> {
   // Mostly nothing waits for it.
   rejected.catch(() => {})
   return rejected
-}
-
-const mostShown = 12
-
-/** Their passwords stand in the source, and two of them may order on a company's account. */
-function refuseDemo(people: readonly { readonly email: string }[]): void {
-  if (people.length === 0) return
-  const shown = people.slice(0, mostShown).map(({ email }) => email)
-  const rest = people.length - shown.length
-  const emails = `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
-  throw new Error(
-    `In production nobody of the demo may be left, since everybody knows their passwords: ${emails}. Run npm run demo -- remove, which says first what it removes.`,
-  )
-}
-
-/** The law asks who sells; invented data would be a lie to every customer. */
-function refuseDemoLegalPerson(legalEntity: LegalEntity): void {
-  const trouble = legalTrouble(legalEntity)
-  if (trouble) throw new Error(trouble)
-}
-
-/** Nobody would tell them from paid ones: they would be cooked, counted as takings, and refunded. */
-function refuseTestPayments(orders: number): void {
-  if (orders === 0) return
-  throw new Error(
-    `This database holds ${orders} orders that were placed with test payments. A shop that takes money begins with a new database: set another DATABASE_URL, or another DATA_DIR. ALLOW_SANDBOX=1 without provider keys opens it as a demonstration.`,
-  )
 }
 
 /** null: a shop was opened here before, which needs none. */

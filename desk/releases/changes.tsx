@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
-import { mayCall } from '#shop/people/calls.ts'
+import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
@@ -40,24 +40,9 @@ export function Changes({ release: { id, changes, status, names } }: { release: 
                 <span className="block text-sm text-muted">
                   {catalogue.kinds[kind]} · {changedBy}
                 </span>
-                {placeOf(kind, piece) && mayCall(roles, callOf(kind)) ? (
-                  <Link to={`${placeOf(kind, piece)}?release=${id}`} className="link font-semibold">
-                    {called}
-                  </Link>
-                ) : kind === 'text' && mayCall(roles, 'words-one') ? (
-                  <Link to={`/words/${piece}?release=${id}`} className="link font-semibold">
-                    {called}
-                  </Link>
-                ) : (kind === 'dish' || kind === 'ingredient') && mayCall(roles, 'dish-one') ? (
-                  <Link
-                    to={`/${kind === 'dish' ? 'dishes' : 'ingredients'}/${piece}?release=${id}`}
-                    className="link font-semibold"
-                  >
-                    {called}
-                  </Link>
-                ) : (
-                  <span className="font-semibold">{called}</span>
-                )}
+                <WayTo {...{ kind, piece }} releaseId={id}>
+                  {called}
+                </WayTo>
                 {(isNew || isGone) && (
                   <span className="text-muted">
                     {' '}
@@ -89,14 +74,33 @@ export function Changes({ release: { id, changes, status, names } }: { release: 
   )
 }
 
-/** The screen of what is sold on which terms; null: it is another thing. */
-function placeOf(kind: string, piece: string): string | null {
-  if (kind === 'terms') return '/terms'
-  if (kind === 'area') return '/terms/areas'
-  if (kind === 'day-limit') return `/calendar/${piece}`
-  return kind === 'window' || kind === 'spot' ? '/terms/places' : null
+type WayToProps = Pick<View['changes'][number], 'kind' | 'piece'> & {
+  readonly releaseId: string
+  readonly children: string
 }
 
-function callOf(kind: string): 'kitchen-day-one' | 'places-one' {
-  return kind === 'day-limit' ? 'kitchen-day-one' : 'places-one'
+/** A link to the thing's screen, for those who may see it. */
+function WayTo({ kind, piece, releaseId, children }: WayToProps) {
+  const { roles } = useMe()
+  const { path, call } = screenOf(kind, piece)
+  if (!path || !mayCall(roles, call)) return <span className="font-semibold">{children}</span>
+  return (
+    <Link to={`${path}?release=${releaseId}`} className="link font-semibold">
+      {children}
+    </Link>
+  )
 }
+
+function screenOf(kind: string, piece: string): Screen {
+  if (kind === 'text') return { path: `/words/${piece}`, call: 'words-one' }
+  if (kind === 'dish') return { path: `/dishes/${piece}`, call: 'dish-one' }
+  if (kind === 'ingredient') return { path: `/ingredients/${piece}`, call: 'dish-one' }
+  if (kind === 'day-limit') return { path: `/calendar/${piece}`, call: 'kitchen-day-one' }
+  if (kind === 'terms') return { path: '/terms', call: 'places-one' }
+  if (kind === 'area') return { path: '/terms/areas', call: 'places-one' }
+  const isPlace = kind === 'window' || kind === 'spot'
+  return { path: isPlace ? '/terms/places' : null, call: 'places-one' }
+}
+
+/** `path` null: the thing has no screen of its own. */
+type Screen = { readonly path: string | null; readonly call: DeskCallName }

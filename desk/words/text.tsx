@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { lackText } from '#shop/lack/lack-text.ts'
+import { lackText, type Names } from '#shop/lack/lack-text.ts'
 import { offeredLanguage } from '#shop/language.ts'
 import { type Json, merged } from '#shop/merge/merge.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
@@ -84,19 +84,7 @@ function Editor({ view }: { view: View }) {
       )}
       <LanguageTabs shown={shown} show={setShown} />
       {part && <Fields rows={rowsOf(value, part)} {...{ value, shown, wrong }} change={setValue} />}
-      {troubles.length > 0 && (
-        <div className="mt-6">
-          <Notice kind="warning" title={words.wrong}>
-            <ul className="space-y-1">
-              {troubles.slice(0, 8).map(({ field, lack }) => (
-                <li key={`${field} ${lack.code}`}>
-                  {fieldName(field, words, names, lang)}: {lackText(lack, lang, names)}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
+      {troubles.length > 0 && <Wrong troubles={troubles} names={names} />}
       <div className="mt-8">
         <SaveDraft
           {...{ kind: 'text', piece: name, title: words.names[name], releaseId, choose }}
@@ -114,5 +102,26 @@ function Editor({ view }: { view: View }) {
       <h2 className="mt-12 mb-4 text-xl">{words.history}</h2>
       <History kind="text" piece={name} take={setValue} names={names} />
     </>
+  )
+}
+
+type WrongProps = { readonly troubles: ReturnType<typeof troublesOf>; readonly names: Names }
+
+/** What keeps the text from being published, the first few. */
+function Wrong({ troubles, names }: WrongProps) {
+  const { words } = useWords()
+  const lang = useLanguage()
+  return (
+    <div className="mt-6">
+      <Notice kind="warning" title={words.wrong}>
+        <ul className="space-y-1">
+          {troubles.slice(0, 8).map(({ field, lack }) => (
+            <li key={`${field} ${lack.code}`}>
+              {fieldName(field, words, names, lang)}: {lackText(lack, lang, names)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }

@@ -73,24 +73,7 @@ function Shown({ release }: { release: View }) {
             </Notice>
           )}
           <Changes release={release} />
-          {release.lacks.length > 0 && (
-            <Notice kind="warning" title={catalogue.lacks}>
-              {[...Map.groupBy(release.lacks.map(texts.lack), ({ of }) => of)].map(
-                ([of, lacks]) => (
-                  <div key={of} className="not-last:mb-3">
-                    <p className="font-medium text-ink">{of}</p>
-                    <ul>
-                      {lacks.map(({ field, says }) => (
-                        <li key={`${field} ${says}`}>
-                          {field ? catalogue.lackIn(field, says) : says}
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ),
-              )}
-            </Notice>
-          )}
+          {release.lacks.length > 0 && <Lacks lacks={release.lacks.map(texts.lack)} />}
           {release.approves.length > 0 && (
             <p className="text-muted">
               {pantry.approves(release.approves.map(piece => texts.thing(piece)).join(', '))}
@@ -116,6 +99,27 @@ function Shown({ release }: { release: View }) {
         )}
       </div>
     </>
+  )
+}
+
+type LacksProps = { readonly lacks: readonly ReturnType<ReturnType<typeof releaseTexts>['lack']>[] }
+
+/** What keeps the release from going live, thing by thing. */
+function Lacks({ lacks }: LacksProps) {
+  const { catalogue } = useWords()
+  return (
+    <Notice kind="warning" title={catalogue.lacks}>
+      {[...Map.groupBy(lacks, ({ of }) => of)].map(([of, own]) => (
+        <div key={of} className="not-last:mb-3">
+          <p className="font-medium text-ink">{of}</p>
+          <ul>
+            {own.map(({ field, says }) => (
+              <li key={`${field} ${says}`}>{field ? catalogue.lackIn(field, says) : says}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Notice>
   )
 }
 

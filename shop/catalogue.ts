@@ -3,15 +3,13 @@ import { keysOf } from './keys.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
 import {
-  type Brought,
   type DietCode,
-  deliveriesPerWeek,
-  freshDays,
   leastMainMeals,
   type Plan,
   type PlanType,
   usualLeastMainMeals,
 } from './plan.ts'
+import { type Brought, deliveriesPerWeek, freshDays } from './plan-deliveries.ts'
 import type { PlaceStop } from './publishing/gate-places.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { ShopData } from './shop-data/shop-data.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../test/demo-shop.ts'
 import { deliveryPairs, plannedDeliveries, weekPairs } from './delivery-pairs.ts'
-import { usualFreshDays } from './plan.ts'
+import { usualFreshDays } from './plan-deliveries.ts'
 import { addDays, athensDate, closedBecause, daysAhead, orderCutOff } from './schedule.ts'
 import { weekdayOf } from './weekday.ts'
 

@@ -1,5 +1,6 @@
 import { endlessKitchen, type Kitchen } from './capacity/capacity.ts'
-import { type Brought, deliveriesPerWeek, freshDays, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { type Brought, deliveriesPerWeek, freshDays } from './plan-deliveries.ts'
 import {
   addDays,
   closedBecause,

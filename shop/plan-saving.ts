@@ -1,5 +1,6 @@
 import type { Cents } from './money.ts'
-import { deliveriesPerWeek, leastMainMeals, type Plan } from './plan.ts'
+import { leastMainMeals, type Plan } from './plan.ts'
+import { deliveriesPerWeek } from './plan-deliveries.ts'
 import { amountsOf, discountOn, type Priced, type PricedItem, totals } from './pricing.ts'
 
 /** `singly`: what one piece costs in a single order; absent or null: nobody knows it any more. */

@@ -50,24 +50,6 @@ export function leastMainMeals(plan: Pick<Plan, 'leastMainMeals'>): number {
   return plan.leastMainMeals ?? usualLeastMainMeals
 }
 
-/** Of a plan that says nothing else (§9). */
-export const usualDeliveriesPerWeek = 2
-export const usualFreshDays = 4
-
-/** What a plan or its answer says of its deliveries. */
-export type Brought = {
-  readonly deliveriesPerWeek?: number | undefined
-  readonly freshDays?: number | undefined
-}
-
-export function deliveriesPerWeek(plan: Brought): number {
-  return plan.deliveriesPerWeek ?? usualDeliveriesPerWeek
-}
-
-export function freshDays(plan: Brought): number {
-  return plan.freshDays ?? usualFreshDays
-}
-
 export function mainMealsADay(plan: Pick<Plan, 'mainMeals' | 'daysPerWeek'>): number {
   return plan.daysPerWeek ? (plan.mainMeals ?? 0) / plan.daysPerWeek : 0
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Language, locales, type Text } from './language.ts'
 import type { PortionCode } from './meal.ts'
 import { shortMoney } from './money.ts'
-import { deliveriesPerWeek, usualFreshDays } from './plan.ts'
+import { deliveriesPerWeek, usualFreshDays } from './plan-deliveries.ts'
 import { openWeekdays, type TimePeriod } from './schedule.ts'
 import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
 

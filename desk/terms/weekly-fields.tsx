@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { languages } from '#shop/language.ts'
-import { deliveriesPerWeek, freshDays, mostWeeks } from '#shop/plan.ts'
+import { mostWeeks } from '#shop/plan.ts'
+import { deliveriesPerWeek, freshDays } from '#shop/plan-deliveries.ts'
 import { figureLimits, type WrittenPlans } from '#shop/publishing/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'

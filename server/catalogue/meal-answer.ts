@@ -2,7 +2,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { usualFreshDays } from '#shop/plan.ts'
+import { usualFreshDays } from '#shop/plan-deliveries.ts'
 import { mondayOf } from '#shop/weekday.ts'
 import type {
   BuildAnswer,

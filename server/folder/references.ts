@@ -1,7 +1,12 @@
 import { numbered } from '#shop/board.ts'
 import { weekPairs } from '#shop/delivery-pairs.ts'
 import { type Lack, lack } from '#shop/lack/lack.ts'
-import { type Brought, deliveriesPerWeek, freshDays, usualFreshDays } from '#shop/plan.ts'
+import {
+  type Brought,
+  deliveriesPerWeek,
+  freshDays,
+  usualFreshDays,
+} from '#shop/plan-deliveries.ts'
 import { type Weekday, weekdayNames } from '#shop/weekday.ts'
 import { nearest } from '../nearest.ts'
 import { areaReferences } from './area-references.ts'

@@ -6,7 +6,7 @@ import { isWindowFull } from '../delivery-pairs.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayResume } from '../order/rights.ts'
-import { deliveriesPerWeek, freshDays } from '../plan.ts'
+import { deliveriesPerWeek, freshDays } from '../plan-deliveries.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import {
   addDays,

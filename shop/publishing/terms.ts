@@ -3,13 +3,8 @@ import type { DoorTerms } from '../door-payment.ts'
 import type { Text } from '../language.ts'
 import type { PortionCode } from '../meal.ts'
 import { type Cents, toCents } from '../money.ts'
-import {
-  type DietCode,
-  deliveriesPerWeek,
-  leastMainMeals,
-  type Plan,
-  type PlanType,
-} from '../plan.ts'
+import { type DietCode, leastMainMeals, type Plan, type PlanType } from '../plan.ts'
+import { deliveriesPerWeek } from '../plan-deliveries.ts'
 import { plansOf } from '../plan-rules.ts'
 import { totals, vatOf } from '../pricing.ts'
 import type { DeliveryTerms } from '../shop-data/delivery-terms.ts'

@@ -1,5 +1,6 @@
 import type { Cents } from '#shop/money.ts'
-import { portionFor, usualDeliveriesPerWeek, usualLeastMainMeals } from '#shop/plan.ts'
+import { portionFor, usualLeastMainMeals } from '#shop/plan.ts'
+import { usualDeliveriesPerWeek } from '#shop/plan-deliveries.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { isShippingFree, termsOf, totals, usualDelivery } from '#shop/pricing.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'

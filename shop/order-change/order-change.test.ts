@@ -206,6 +206,39 @@ describe('Pausing and going on', () => {
     expect(all).toEqual(order.deliveries.map(({ date }) => [date, 'planned']))
   })
 
+  test('9.25 of three deliveries a week goes on from two dates, each other one when the last is eaten', () => {
+    const { plan, ...order } = paidOrderOf('weekly-bal-7-7-4', monday)
+    const [model] = order.deliveries as [OrderDelivery]
+    const days = [
+      '2026-11-30',
+      '2026-12-02',
+      '2026-12-04',
+      '2026-12-07',
+      '2026-12-09',
+      '2026-12-11',
+    ]
+    const thrice = {
+      ...order,
+      plan: { ...plan, deliveriesPerWeek: 3, weeks: 2 },
+      deliveries: days.map((date, at) => ({
+        ...{ ...model, id: `d${at + 1}`, date, items: [] },
+        days: at % 3 === 2 ? 3 : 2,
+      })),
+    }
+    const paused = changed(thrice, pausePlan(thrice, monday))
+    const resumed = (dates: string[]) =>
+      resumePlan(paused, { dates, timePeriodId: 'afternoon' }, demoShop, monday)
+    const dates = changed(paused, resumed(days.slice(0, 2))).deliveries.map(({ date }) => date)
+    expect(dates).toEqual(days)
+    const late = changed(paused, resumed(['2026-12-03', '2026-12-07'])).deliveries
+    expect(late.map(({ date }) => date)).toEqual([
+      ...['2026-12-03', '2026-12-07', '2026-12-09'],
+      ...['2026-12-14', '2026-12-16', '2026-12-18'],
+    ])
+    for (const wrong of [[days[0] ?? ''], days.slice(0, 3)])
+      expect(resumed(wrong)).toMatchObject({ refused: 'date-not-available' })
+  })
+
   test('is for plans that are paid, and not before what is still coming', () => {
     const single = paidOrderOf('single-bal', monday)
     expect(pausePlan(single, monday)).toEqual({ refused: 'change-not-possible' })

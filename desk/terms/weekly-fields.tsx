@@ -44,7 +44,12 @@ export function WeeklyFields({ plans, live, change, mark }: PlanProps) {
       <Fields title={terms.weekly}>
         {boxes('daysPerWeek', terms.days, [1, 2, 3, 4, 5, 6, 7])}
         <Figure
-          {...{ name: 'deliveriesPerWeek', label: terms.deliveries, mark }}
+          {...{
+            name: 'deliveriesPerWeek',
+            label: terms.deliveries,
+            hint: terms.deliveriesHint,
+            mark,
+          }}
           limits={figureLimits.deliveries}
           value={deliveriesPerWeek(weekly)}
           live={deliveriesPerWeek(live.weekly ?? {})}

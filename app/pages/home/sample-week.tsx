@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { useConfig } from '../../config.ts'
 import { loadPageWords, useLanguage } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DishLink } from '../../ui/dish-link.tsx'
@@ -16,6 +17,7 @@ const wordsIn = await loadPageWords({
 /** What a week holds and costs; a press shows another one. */
 export function SampleWeek({ weeks }: { weeks: readonly Week[] }) {
   const { sampleWeek: words } = wordsIn(useLanguage())
+  const { deliveries } = useConfig().sale
   const [pressed, setPressed] = useState(0)
   const at = pressed % weeks.length
   const week = weeks[at]
@@ -23,7 +25,7 @@ export function SampleWeek({ weeks }: { weeks: readonly Week[] }) {
   return (
     <section className="mx-auto w-full max-w-(--content) px-5 pt-6 sm:px-8 md:pt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-8">
-        <SectionTitle text={words.text}>{words.title}</SectionTitle>
+        <SectionTitle text={words.text(deliveries)}>{words.title}</SectionTitle>
         {weeks.length > 1 && (
           <Button
             variant="secondary"

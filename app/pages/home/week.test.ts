@@ -62,3 +62,9 @@ test('what is not saved is not said, and what is not sold is not shown', () => {
   expect(sold(five.slice(1))).toEqual([])
   expect(sold(five, [])).toEqual([])
 })
+
+test('9.25 a week in one delivery has one fee', () => {
+  const once = { ...plan, config: { ...plan.config, deliveriesPerWeek: 1, freshDays: 5 } }
+  const [[twoFees], [oneFee]] = [sold(five), sold(five, [once])]
+  expect([twoFees?.total, oneFee?.total]).toEqual(['41,50€', '39,50€'])
+})

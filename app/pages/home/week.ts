@@ -1,6 +1,7 @@
 import type { MealAnswer, PlanAnswer } from '#server/answers.ts'
 import { addEuros, formatMoney, toCents } from '#shop/money.ts'
 import { portionFor } from '#shop/plan.ts'
+import { deliveriesPerWeek } from '#shop/plan-deliveries.ts'
 import { planSaving } from '#shop/plan-saving.ts'
 import { totals } from '#shop/pricing.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
@@ -46,6 +47,7 @@ export function weeksSold({ meals, plans, ...terms }: Sold): Week[] {
       ),
   )
   if (!plan) return []
+  const count = deliveriesPerWeek(plan.config)
   const portion = portionFor(sample.dietCode)
   const priced = meals.flatMap(({ slug, name, premium, mainIngredient, builds }) => {
     const build = builds.find(each => each.portion.code === portion)
@@ -55,13 +57,13 @@ export function weeksSold({ meals, plans, ...terms }: Sold): Week[] {
     return [{ slug, name, of: mainIngredient.code, price, singly }]
   })
   return shared(priced).map(dishes => {
-    const [first, ...others] = dishes.map(({ price, singly }) => ({
+    const items = dishes.map(({ price, singly }) => ({
       ...{ type: 'main-meal' as const, amount: 1 },
       ...{ price, singly },
     }))
     const order = {
       ...{ planType: 'weekly' as const, mainMealsPerWeek: sample.mainMeals, spotKind: null },
-      ...{ deliveries: [first ? [first] : [], others], ...terms },
+      ...{ deliveries: inDeliveries(items, count), deliveriesPerWeek: count, ...terms },
     }
     const saved = planSaving(order)
     return {
@@ -70,6 +72,13 @@ export function weeksSold({ meals, plans, ...terms }: Sold): Week[] {
       saved: saved > 0 ? formatMoney(saved) : null,
     }
   })
+}
+
+/** How the items are shared between the deliveries changes no price. */
+function inDeliveries<Item>(items: readonly Item[], count: number): Item[][] {
+  return Array.from({ length: count }, (_, at) =>
+    items.slice(at, at < count - 1 ? at + 1 : undefined),
+  )
 }
 
 /** Dishes in weeks of five, each week with five main ingredients; a dish is in one week alone. */

@@ -3,7 +3,7 @@ import type { sampleWeek as greek } from '../el/sample-week.ts'
 
 export const sampleWeek: Worded<typeof greek> = {
   title: 'A week, for example',
-  text: 'Five main meals in two deliveries, for a balanced diet.',
+  text: deliveries => `Five main meals in ${deliveries}, for a balanced diet.`,
   other: 'See another week',
   shown: (at, all) => `Week ${at} of ${all}`,
   total: 'Total, with delivery',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isIban, printedIban, transferUntil } from './bank-transfer.ts'
+import { isPaidOnline, paymentProviders, waysOfPayment } from './payment-provider.ts'
 import { athensInstant, type Holidays } from './schedule.ts'
 
 const iban = 'GR1601101250000000012300695'
@@ -22,6 +23,10 @@ test('18.02 it is no way to pay what is cooked before the money can be there', (
   // Its order closes on Wednesday 25 at 9:00, a day before it comes.
   expect(until(2, at('2026-11-23'), '2026-11-26')).toBeNull()
   expect(until(1, at('2026-11-23'), '2026-11-26')).toBe(at('2026-11-24', '23:59'))
+})
+
+test('18.03 no link and no dearer change is paid by a transfer, at the door or on account', () => {
+  expect(waysOfPayment.filter(isPaidOnline)).toEqual(paymentProviders)
 })
 
 test('an IBAN is known by its check digits, with or without blanks', () => {

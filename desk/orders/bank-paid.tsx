@@ -24,6 +24,7 @@ export function BankPaid({ shown, close }: { shown: DeskOrder; close: () => void
       title={orders.act.bankPaid}
       text={text(formatEuros(due), order.number)}
       due={due}
+      other={orders.byBank.other}
       act={noting}
       send={amount => noting.mutate({ order: order.id, seen, amount }, { onSuccess: close })}
       close={close}

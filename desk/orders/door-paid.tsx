@@ -18,6 +18,7 @@ export function DoorPaid({ shown, close }: { shown: DeskOrder; close: () => void
       title={orders.act.doorPaid}
       text={orders.atDoor.text(formatEuros(books.owed))}
       due={books.owed}
+      other={orders.atDoor.other}
       act={taking}
       send={amount => taking.mutate({ order: order.id, seen, amount, by }, { onSuccess: close })}
       close={close}

@@ -10,6 +10,8 @@ type Props = {
   readonly text: string
   /** Euros: nothing else is taken. */
   readonly due: number
+  /** Said of another sum. */
+  readonly other: (due: string) => string
   readonly act: Parameters<typeof FormDialog>[0]['act']
   readonly send: (amount: number) => void
   readonly close: () => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Asks for the sum that somebody saw, which has to be the one that is due. */
-export function ExactAmount({ title, text, due, act, send, close, children }: Props) {
+export function ExactAmount({ title, text, due, other, act, send, close, children }: Props) {
   const { orders } = useWords()
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -42,7 +44,7 @@ export function ExactAmount({ title, text, due, act, send, close, children }: Pr
         onChange={setTyped}
         inputMode="decimal"
         autoComplete="off"
-        error={isTried && !isRight ? orders.atDoor.other(formatMoney(toCents(due))) : undefined}
+        error={isTried && !isRight ? other(formatMoney(toCents(due))) : undefined}
         required
       />
       {children}

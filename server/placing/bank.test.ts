@@ -10,10 +10,12 @@ import { type Bought, placeCart } from '../../test/orders.ts'
 import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'
 import { traces } from '../../test/webhooks.ts'
 import { audit } from '../books/audit.ts'
+import type { Placing } from '../db/placing.ts'
 import { outboxFolder } from '../outside/mail/outbox.ts'
 import { issueDocuments } from '../payments/fiscal-documents.ts'
 import { checkAttempts } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/refunds.ts'
+import { bankRefusal } from './bank.ts'
 import { expireOrders } from './expiry.ts'
 
 const hour = 60 * 60_000
@@ -85,6 +87,14 @@ test('18.03 it holds its portions for days, so the mailbox is proved', async () 
   expect(rowCount).toBe(0)
   await proveEmail(door, others)
   expect((await door.ask('cart-place', input, { token: others })).code).toBe('ok')
+})
+
+test('18.03 an order that is taken on the phone is not paid by a transfer', () => {
+  const placing = { draft: { provider: 'bank' }, now: monday } as Placing
+  const on = { catalogue: door.shop.catalogue(), byShop: true, isUnproved: false }
+  expect(bankRefusal(placing, on)).toMatchObject({
+    ...{ refused: 'bank-not-possible', data: { why: 'phone' } },
+  })
 })
 
 test('18.04 the order waits, and its page and its mail say where the money goes', async () => {

@@ -310,6 +310,8 @@ test('16.10 the limits of payment at the door are drafted where the shop offers 
   await goLive(releaseId)
   const live = door.shop.catalogue().paymentTypes.find(({ code }) => code === 'door')
   expect(live?.door).toEqual({ ...value, most: 3550 })
+  const limited = door.shop.catalogue().paymentTypes.filter(type => type.door)
+  expect(limited.map(({ code }) => code)).toEqual(['door'])
   const back = await drafted({ kind: 'terms', piece: 'door', value: null })
   await goLive(back.releaseId)
   expect((await ask('terms-one')).data.door.live).toBeNull()

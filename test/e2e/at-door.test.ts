@@ -97,7 +97,7 @@ test('18.02 18.04 18.06 on a phone, by keyboard: an order waits for a transfer, 
   const amount = dialog.getByLabel(orders.atDoor.amount)
   await amount.fill('1')
   await dialog.getByRole('button', { name: orders.save }).click()
-  await dialog.getByText(orders.atDoor.other(price)).waitFor()
+  await dialog.getByText(orders.byBank.other(price)).waitFor()
   await careHere.checkAccess('noting that a transfer came')
   await amount.fill(price.replace('€', ''))
   await dialog.getByRole('button', { name: orders.save }).click()

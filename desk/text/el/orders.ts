@@ -122,6 +122,8 @@ export const orders = {
     means: { cash: 'Μετρητά', pos: 'Κάρτα στο τερματικό' },
   },
   byBank: {
+    other: (amount: string) =>
+      `Η παραγγελία περιμένει ${amount}. Άλλο ποσό στείλ’ το πίσω και μίλησε με τον πελάτη.`,
     text: (amount: string, order: number) =>
       `Δες στον λογαριασμό ότι ήρθαν ${amount} με αιτιολογία ${order}. Η παραγγελία επιβεβαιώνεται και η απόδειξη εκδίδεται με αυτό.`,
     late: (amount: string, order: number) =>

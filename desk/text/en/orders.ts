@@ -123,6 +123,8 @@ export const orders: Words['orders'] = {
     means: { cash: 'Cash', pos: 'Card at the terminal' },
   },
   byBank: {
+    other: amount =>
+      `The order waits for ${amount}. Send another sum back, and talk to the customer.`,
     text: (amount, order) =>
       `See on the account that ${amount} came with the reference ${order}. This confirms the order and issues its receipt.`,
     late: (amount, order) =>

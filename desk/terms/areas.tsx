@@ -46,7 +46,7 @@ function Editor({ view }: { view: View }) {
     close()
   }
   return (
-    <div className="space-y-10">
+    <div className="flex flex-col gap-10">
       <p className="text-xl font-semibold tabular-nums" aria-live="polite">
         {terms.servedCount(served, areas.length)}
       </p>
@@ -61,7 +61,7 @@ function Editor({ view }: { view: View }) {
           />
         </section>
         <AreaList {...{ areas, choose, view }} edit={id => setOpen({ id })} />
-        <Button variant="secondary" onClick={() => setOpen({ id: null })}>
+        <Button variant="secondary" className="self-start" onClick={() => setOpen({ id: null })}>
           {terms.addArea}
         </Button>
         {open && <AreaDialog key={open.id} {...{ id: open.id, areas, view, close, put }} />}

@@ -970,7 +970,10 @@ export type DeliveryDayAnswer = {
   closedReason: string | null
   timePeriods: {
     id: string
-    code: string
+    /** own: it has a name alone. */
+    code: 'morning' | 'afternoon' | 'own'
+    /** As pages call it. */
+    name: string
     from: string
     to: string
     /** Hours before `from` until which it can be ordered, moved or cancelled. */
@@ -993,7 +996,10 @@ export type DeliveryPairAnswer = {
   }[]
   timePeriods: {
     id: string
-    code: string
+    /** own: it has a name alone. */
+    code: 'morning' | 'afternoon' | 'own'
+    /** As pages call it. */
+    name: string
     from: string
     to: string
     /** Hours before `from` until which it can be ordered, moved or cancelled. */
@@ -1180,7 +1186,10 @@ export type MoveDayAnswer = {
   closedReason: string | null
   timePeriods: {
     id: string
-    code: string
+    /** own: it has a name alone. */
+    code: 'morning' | 'afternoon' | 'own'
+    /** As pages call it. */
+    name: string
     from: string
     to: string
     /** Hours before `from` until which it can be ordered, moved or cancelled. */
@@ -1454,7 +1463,10 @@ export type ResumeChoiceAnswer = {
   }[]
   timePeriods: {
     id: string
-    code: string
+    /** own: it has a name alone. */
+    code: 'morning' | 'afternoon' | 'own'
+    /** As pages call it. */
+    name: string
     from: string
     to: string
     /** Hours before `from` until which it can be ordered, moved or cancelled. */
@@ -1611,7 +1623,10 @@ export type SuggestionsAnswer = {
 
 export type TimePeriodAnswer = {
   id: string
-  code: string
+  /** own: it has a name alone. */
+  code: 'morning' | 'afternoon' | 'own'
+  /** As pages call it. */
+  name: string
   from: string
   to: string
   /** Hours before `from` until which it can be ordered, moved or cancelled. */

@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { isIban, printedIban, transferUntil } from './bank-transfer.ts'
 import { isPaidOnline, paymentProviders, waysOfPayment } from './payment-provider.ts'
 import { athensInstant, type Holidays } from './schedule.ts'
+import { windowNames } from './window.ts'
 
 const iban = 'GR1601101250000000012300695'
 const at = (date: string, time = '12:00') => athensInstant(date, time)
 const hours = { orderHours: 24, changeHours: 48 }
-const morning = { id: 'm', code: 'morning', from: '09:00', to: '13:00', ...hours } as const
+const morning = {
+  id: 'm',
+  code: 'morning',
+  name: windowNames.morning,
+  from: '09:00',
+  to: '13:00',
+  ...hours,
+} as const
 const until = (days: number, now: number, date: string, closed: readonly string[] = []) => {
   const holidays: Holidays = { has: day => closed.includes(day), weekdays: [6, 7] }
   return transferUntil(days, { date, timePeriod: morning }, { holidays, now })

@@ -54,7 +54,10 @@ export const leadsTo = {
 } as const satisfies Record<string, DeliveryState | null>
 export type DeliveryStep = keyof typeof leadsTo
 
-type Window = { readonly date: string; readonly timePeriod: Omit<TimePeriod, 'id' | 'code'> }
+type Window = {
+  readonly date: string
+  readonly timePeriod: Omit<TimePeriod, 'id' | 'code' | 'name'>
+}
 type LivingDelivery = Window & { readonly status: DeliveryState }
 
 /** Whether it is the time for a step. `now`: epoch milliseconds. */

@@ -16,7 +16,9 @@ const day = 24 * hour
 /** A delivery window; `from` and `to` are Athens wall times such as "09:00". */
 export type TimePeriod = CutOffs & {
   readonly id: string
-  readonly code: 'morning' | 'afternoon'
+  /** own: it has a name alone. */
+  readonly code: 'morning' | 'afternoon' | 'own'
+  readonly name: Text
   readonly from: string
   readonly to: string
 }

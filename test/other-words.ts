@@ -5,6 +5,7 @@ export const demoWords = [
   /Monday to Friday/,
   /Δευτέρα (με|έως) Παρασκευή/,
   /09:00/,
+  /Πρωί|Απόγευμα|Morning|Afternoon/,
   /10:00.{1,3}18:00/,
   /\b4 (days|ημέρες)/,
   /380-480/,

@@ -68,7 +68,14 @@ test('a cart has an address only with the spot that serves it', () => {
 
 test('a cart whose time period has passed has no schedule', () => {
   const scheduleMenus = [{ id: 'd1' }] as CartAnswer['scheduleMenus']
-  const timePeriod = { id: 'am', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs }
+  const timePeriod = {
+    id: 'am',
+    code: 'morning' as const,
+    name: 'Morning',
+    from: '09:00',
+    to: '13:00',
+    ...usualCutOffs,
+  }
   expect(checkedCart(cart({ scheduleMenus })).hasSchedule).toBe(false)
   expect(checkedCart(cart({ scheduleMenus, timePeriod })).hasSchedule).toBe(true)
 })

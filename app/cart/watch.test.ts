@@ -5,7 +5,8 @@ import { isNewer, untilCutOff } from './watch.ts'
 
 const timePeriod = {
   id: 'afternoon',
-  code: 'afternoon',
+  code: 'afternoon' as const,
+  name: 'Afternoon',
   from: '16:00',
   to: '20:00',
   ...usualCutOffs,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Json } from '#shop/merge/merge.ts'
 import { isSameDoor, leaves } from '#shop/publishing/gate-places.ts'
 import type { WrittenSpot, WrittenWindow } from '#shop/publishing/places-form.ts'
+import { windowName } from '#shop/window.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useAnswer } from '../queries.ts'
@@ -88,7 +89,7 @@ function WindowRows({
   windows: readonly Place<WrittenWindow>[]
   actsOf: ActsOf
 }) {
-  const { terms } = useWords()
+  const lang = useLanguage()
   return (
     <ul className="mb-4 grid max-w-4xl gap-4 sm:grid-cols-2">
       {windows.map(place => {
@@ -98,7 +99,7 @@ function WindowRows({
             key={place.id}
             place={place}
             name={shown ? `${shown.from} – ${shown.to}` : ''}
-            text={shown ? terms.codes[shown.code] : ''}
+            text={shown ? windowName(shown.code ?? 'own', shown.name)[lang] : ''}
             isTouched={place.live !== null && leaves(place.live, place.value)}
             {...actsOf(place)}
           />

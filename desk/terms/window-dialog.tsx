@@ -1,6 +1,11 @@
 import { useState } from 'react'
+import type { Text } from '#shop/language.ts'
 import { freshId, type WrittenWindow, wrongHours } from '#shop/publishing/places-form.ts'
+import type { TimePeriod } from '#shop/schedule.ts'
+import { windowCodes, windowNames } from '#shop/window.ts'
 import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Select } from '../ui/select.tsx'
@@ -18,17 +23,22 @@ type Props = {
 export default function WindowDialog({ id, windows, close, put }: Props) {
   const { terms } = useWords()
   const hoursNow = windows.find(one => one.id === id)?.value
-  const [code, setCode] = useState<WrittenWindow['code']>(hoursNow?.code ?? 'morning')
+  const lang = useLanguage()
+  const [called, setCalled] = useState<TimePeriod['code']>(
+    hoursNow?.name ? 'own' : (hoursNow?.code ?? 'morning'),
+  )
+  const [name, setName] = useState<Text>(hoursNow?.name ?? { el: '', en: '' })
   const [hours, setHours] = useState({ from: hoursNow?.from ?? '', to: hoursNow?.to ?? '' })
   const [tried, setTried] = useState(false)
   const wrong = wrongHours(hours)
+  const hasName = shopLanguages().every(each => name[each].trim() !== '')
   const toError = wrong.to === 'order' ? terms.wrongTo : terms.wrongTime
   const send = () => {
     setTried(true)
-    if (wrong.from || wrong.to) return
+    if (wrong.from || wrong.to || (called === 'own' && !hasName)) return
     const taken = new Set(windows.map(one => one.id))
     const windowId = id ?? freshId(`w-${hours.from.replace(':', '')}`, taken)
-    put(windowId, { ...hoursNow, id: windowId, code, ...hours })
+    put(windowId, { id: windowId, ...(called === 'own' ? { name } : { code: called }), ...hours })
   }
   return (
     <FormDialog
@@ -58,12 +68,25 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
       </div>
       <Select
         label={terms.called}
-        value={code}
-        onChange={setCode}
-        options={(['morning', 'afternoon'] as const).map(value => ({
-          ...{ value, label: terms.codes[value] },
+        value={called}
+        onChange={setCalled}
+        options={([...windowCodes, 'own'] as const).map(value => ({
+          ...{ value, label: value === 'own' ? terms.ownName : windowNames[value][lang] },
         }))}
       />
+      {called === 'own' &&
+        shopLanguages().map(each => (
+          <TextField
+            key={each}
+            name={each}
+            label={terms.nameIn[each]}
+            value={name[each]}
+            maxLength={40}
+            autoComplete="off"
+            onChange={typed => setName({ ...name, ...typedIn(each, typed) })}
+            {...(tried && name[each].trim() === '' && { error: terms.nameMissing })}
+          />
+        ))}
     </FormDialog>
   )
 }

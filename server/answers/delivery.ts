@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { windowCodes } from '#shop/window.ts'
 import { count, day, says } from './named.ts'
 
 export const timePeriodAnswer = z.strictObject({
   id: z.string(),
-  code: z.string(),
+  code: says(z.enum([...windowCodes, 'own']), 'own: it has a name alone.'),
+  name: says(z.string(), 'As pages call it.'),
   from: z.string(),
   to: z.string(),
   orderHours: says(count, 'Hours before `from` until which it can be ordered, moved or cancelled.'),

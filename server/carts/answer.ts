@@ -33,6 +33,7 @@ import type {
 import type { Call } from '../calls/hook.ts'
 import { planAnswer } from '../catalogue/catalogue.ts'
 import { spotAnswer } from '../catalogue/spots.ts'
+import { windowAnswer } from '../catalogue/window-answer.ts'
 import type { KeptCart } from '../db/carts.ts'
 import { cartCompany } from './company.ts'
 import { addedUp, deliveryAnswer } from './delivery-answer.ts'
@@ -61,6 +62,7 @@ export function cartAnswer(
   const lacking = stillLacking(cart, catalogue, plan)
   const isFull = lacking.every(({ 'main-meal': mains, snack }) => mains + snack === 0)
   const [first] = cart.scheduleMenus
+  const timePeriod = timePeriodOf(catalogue, cart.timePeriodId)
   const context = { cart, plan, catalogue, lang, now }
   const scheduleMenus = cart.scheduleMenus.map((delivery, index) =>
     deliveryAnswer(delivery, priced.deliveries[index] ?? [], context),
@@ -78,7 +80,7 @@ export function cartAnswer(
       plan: planAnswer(plan, lang, catalogue, first && requiredFor(plan, first)['main-meal']),
     },
     scheduleMenus,
-    timePeriod: timePeriodOf(catalogue, cart.timePeriodId),
+    timePeriod: timePeriod && windowAnswer(timePeriod, lang),
     timePeriodLost: lostWindow(kept.cart, catalogue, now, kitchen),
     customer,
     customerCoupon:

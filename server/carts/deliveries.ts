@@ -10,6 +10,7 @@ import { type DeliveryDay, deliveryDays } from '#shop/schedule.ts'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { kitchenFor } from '../capacity/capacity.ts'
+import { windowAnswer } from '../catalogue/window-answer.ts'
 import { changeCart, openCart } from './cart-change.ts'
 
 /** The days and windows that can be chosen; a weekly plan also has pairs of days. */
@@ -37,7 +38,7 @@ export async function timePeriodCollection(
       dates: [...pair.dates],
       covers: [...pair.covers],
       deliveries: [...pair.deliveries],
-      timePeriods: [...pair.timePeriods],
+      timePeriods: pair.timePeriods.map(window => windowAnswer(window, call.lang)),
     })),
   }
 }
@@ -48,7 +49,7 @@ function dayAnswer(day: DeliveryDay, lang: Language): DeliveryDayAnswer {
     date,
     closed,
     closedReason: closedReason?.[lang] ?? null,
-    timePeriods: [...timePeriods],
+    timePeriods: timePeriods.map(window => windowAnswer(window, lang)),
   }
 }
 

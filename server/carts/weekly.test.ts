@@ -118,10 +118,18 @@ describe('Choosing a plan', () => {
 })
 
 describe('Choosing the days', () => {
-  const morning = { id: 'morning', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs }
+  const morning = {
+    id: 'morning',
+    code: 'morning' as const,
+    name: 'Morning',
+    from: '09:00',
+    to: '13:00',
+    ...usualCutOffs,
+  }
   const afternoon = {
     id: 'afternoon',
-    code: 'afternoon',
+    code: 'afternoon' as const,
+    name: 'Afternoon',
     from: '16:00',
     to: '20:00',
     ...usualCutOffs,

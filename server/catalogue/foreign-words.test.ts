@@ -93,7 +93,7 @@ test.each(['el', 'en'] as const)(
     }
     const address = { cartId: cart.id, street: 'Τσιμισκή', postcode: '54622', ...at }
     await door.ask('cart-address-update', address, asked)
-    const choice = { cartId: cart.id, dates: ['2026-11-24'], timePeriodId: 'lunch' }
+    const choice = { cartId: cart.id, dates: ['2026-11-27'], timePeriodId: 'lunch' }
     const { data: chosen } = await door.ask('cart-schedule-update', choice, asked)
     const scheduleMenuId = chosen.scheduleMenus[0]?.id ?? ''
     const line = { itemId: 'kotopoulo-me-ryzi-regular', itemType: 'meal-build' as const, amount: 3 }
@@ -116,6 +116,23 @@ test.each(['el', 'en'] as const)(
     expect(untrue([rows, mails, calendar.body])).toEqual([])
   },
 )
+
+test('13.51 13.52 its days have its own windows, by their names, and its own cut-offs', async () => {
+  for (const [lang, lunch, evening] of [
+    ['el', 'Μεσημέρι', 'Βράδυ'],
+    ['en', 'Lunch', 'Evening'],
+  ] as const) {
+    const { data: cart } = await door.ask('cart-create', { type: 'daily', dietCode: 'bal' })
+    const { data } = await door.ask('time-period-collection', { cartId: cart.id }, { lang })
+    const windows = data.days.flatMap(({ timePeriods }) => timePeriods)
+    expect(new Set(windows.map(({ name }) => name))).toEqual(new Set([lunch, evening]))
+    expect(untrue(windows)).toEqual([])
+    // Monday at noon: 36 hours before the Tuesday's windows is over.
+    const open = data.days.filter(day => day.timePeriods.some(({ available }) => available))
+    expect(open[0]?.date).toBe('2026-11-27')
+    expect(windows.every(({ orderHours }) => orderHours === 36)).toBe(true)
+  }
+})
 
 test('9.08 a new shop gives no gift, and its first mail proves the mailbox all the same', async () => {
   const token = await signUp(door, maria)

@@ -5,6 +5,7 @@ import { withWeeks } from '#shop/menu-weeks.ts'
 import { isPaidOnline } from '#shop/payment-provider.ts'
 import { openWeekdays } from '#shop/schedule.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
+import { windowOf } from '#shop/window.ts'
 import { coalesced } from '../coalesced.ts'
 import { type CatalogueRows, readCatalogueVersion } from '../db/catalogue.ts'
 import { greekHolidays } from './holidays.ts'
@@ -141,7 +142,7 @@ export function catalogueFrom(
       // A company's account needs no keys, and neither does the door or a transfer.
       ({ provider }) => !providers || !isPaidOnline(provider) || providers.includes(provider),
     ),
-    timePeriods: rows.timePeriods.map(window => ({ ...window, ...cutOffs })),
+    timePeriods: rows.timePeriods.map(window => windowOf(window, cutOffs)),
     holidays: restDays(shopData.closedDays, greekHolidays),
     kitchenLimit: rows.kitchenLimit,
     placeStops: rows.placeStops ?? [],

@@ -5,6 +5,7 @@ import { waysOfPayment } from '#shop/payment-provider.ts'
 import { dietCodes, type Plan } from '#shop/plan.ts'
 import type { WrittenWindow } from '#shop/publishing/places-form.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import { windowCodes } from '#shop/window.ts'
 
 /**
  * The shapes that the catalogue's tables keep as jsonb, checked when they are read: somebody may have
@@ -198,8 +199,15 @@ export const paymentTypeRow: Row<SpotPaymentType> = z.looseObject({
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time is written as 09:30'))
 
 export const timePeriodRow: Row<WrittenWindow> = z
-  .looseObject({ id, code: z.enum(['morning', 'afternoon']), from: clock, to: clock })
-  .check(z.refine(({ from, to }) => from < to, { path: ['to'], message: 'is not later than from' }))
+  .looseObject({
+    ...{ id, from: clock, to: clock },
+    code: z.optional(z.enum(windowCodes)),
+    name: z.optional(text),
+  })
+  .check(
+    z.refine(({ from, to }) => from < to, { path: ['to'], message: 'is not later than from' }),
+    z.refine(({ code, name }) => code || name, { path: ['name'], message: 'is missing' }),
+  )
 
 export const codeRow: Row<Code> = z.looseObject({
   code,

@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import type { MenuMealAnswer, MoveDayAnswer, ResumeChoiceAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { menuMeals } from '../catalogue/menu-meals.ts'
+import { windowAnswer } from '../catalogue/window-answer.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
 
@@ -45,7 +46,7 @@ export async function customerOrderDayCollection(
   const days = moveDays(order, delivery, call.catalogue, at).map(day => ({
     ...day,
     closedReason: day.closedReason?.[call.lang] ?? null,
-    timePeriods: [...day.timePeriods],
+    timePeriods: day.timePeriods.map(window => windowAnswer(window, call.lang)),
     missing: named(day.missing, call),
   }))
   return { days, pairs: [] }
@@ -56,7 +57,7 @@ function resumePairs(call: Call, order: PlacedOrder): ResumeChoiceAnswer[] {
   const at = { now: call.now, kitchen: call.kitchen.current() }
   return resumeChoices(order, call.catalogue, at).map(({ dates, timePeriods, deliveries }) => ({
     dates: [...dates],
-    timePeriods: [...timePeriods],
+    timePeriods: timePeriods.map(window => windowAnswer(window, call.lang)),
     deliveries: deliveries.map(({ missing, swaps, ...each }) => ({
       ...each,
       missing: named(missing, call),

@@ -7,6 +7,7 @@ import { weekdayOf } from '#shop/weekday.ts'
 import type { CustomerSpotAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { placeOf, spotAnswer } from '../catalogue/spots.ts'
+import { windowAnswer } from '../catalogue/window-answer.ts'
 import type { Standing } from '../db/company/standing.ts'
 
 export function customerSpot(call: Call, spot: Spot, standing: Standing): CustomerSpotAnswer {
@@ -15,7 +16,7 @@ export function customerSpot(call: Call, spot: Spot, standing: Standing): Custom
   return {
     ...spotAnswer(spot, lang),
     address: placeOf(spot, lang),
-    timePeriods: [...timePeriodsAt(catalogue, spot.id)],
+    timePeriods: timePeriodsAt(catalogue, spot.id).map(window => windowAnswer(window, lang)),
     isManager: standing.isManager,
     onAccount: standing.pays && codes.some(({ code }) => code === onAccount),
     waitsForEmail: !standing.pays && (spot.company?.emailDomains.length ?? 0) > 0,

@@ -154,9 +154,10 @@ function orderRow({ cartVersion, customer, lang, draft, now }: Placing) {
   }
 }
 
-function periodRow({ id, code, from, to, orderHours, changeHours }: OrderDraft['timePeriod']) {
+function periodRow({ id, code, name, from, to, ...cutOffs }: OrderDraft['timePeriod']) {
   return {
     ...{ time_period_id: id, time_period_code: code, time_from: from, time_to: to },
-    ...{ order_hours: orderHours, change_hours: changeHours },
+    time_period_name: name,
+    ...{ order_hours: cutOffs.orderHours, change_hours: cutOffs.changeHours },
   }
 }

@@ -314,6 +314,27 @@ describe('a folder', () => {
       /cutOffs\.changeHours: is no whole number of hours from 1 to 168/,
     ],
     [
+      'a window without a name',
+      'shop.yaml',
+      'code: morning, ',
+      '',
+      /shop\.yaml:\d+:\d+ windows\[1\]\.name: is missing/,
+    ],
+    [
+      'a window with half a name',
+      'shop.yaml',
+      'code: morning, ',
+      'name: { en: Lunch }, ',
+      /windows\[1\]\.name\.el: the Greek text is missing/,
+    ],
+    [
+      'a shop that delivers at no hour',
+      'shop.yaml',
+      /windows:\n( {2}- .*\n)+/,
+      'windows: []\n',
+      /shop\.yaml:\d+:\d+ windows: is missing/,
+    ],
+    [
       'a dish that the menu does not find',
       'shop.yaml',
       '- fakes',

@@ -57,8 +57,11 @@ function hours({ shop }: Partial<ShopFolder>, slugs: readonly string[], say: Say
     ({ id }) => id,
     (at, lack) => say(['windows', at, 'id'], lack),
   )
-  for (const [at, { from, to }] of (shop?.windows ?? []).entries())
+  if (shop?.windows.length === 0) say(['windows'], lack('missing'))
+  for (const [at, { code, name, from, to }] of (shop?.windows ?? []).entries()) {
     if (from >= to) say(['windows', at, 'to'], lack('not-after', { from }))
+    if (!code && !name) say(['windows', at, 'name'], lack('missing'))
+  }
   const windows = namesOf(shop?.windows, ({ id }) => id)
   for (const [at, day] of (shop?.dayLimits ?? []).entries()) {
     for (const id of Object.keys(day.windows ?? {}))

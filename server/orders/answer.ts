@@ -15,6 +15,7 @@ import { addressAnswer } from '../addresses/answer.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { named } from '../catalogue/meal-answer.ts'
+import { windowAnswer } from '../catalogue/window-answer.ts'
 import type { ChangeAttempt, PlacedOrder } from '../db/order/placed-order.ts'
 import type { PaymentProvider } from '../outside/payments/provider.ts'
 
@@ -36,9 +37,9 @@ export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
     },
     spot: { ...order.spot, name: order.spot.name[lang] },
     shippingAddress: addressAnswer(addressOf(order)),
-    timePeriod: timePeriodOf(order),
+    timePeriod: windowAnswer(timePeriodOf(order), lang),
     deliveries: order.deliveries.map(delivery => ({
-      ...deliveryFacts(order, delivery, now),
+      ...deliveryFacts(order, delivery, call),
       items: delivery.items.map(item => ({
         id: item.buildId,
         slug: item.slug,
@@ -118,7 +119,7 @@ function companyOf(order: PlacedOrder, lang: Language): OrderAnswer['company'] {
 function deliveryFacts(
   order: PlacedOrder,
   delivery: PlacedOrder['deliveries'][number],
-  now: number,
+  { lang, now }: Speaking,
 ) {
   const { id, date, days, status, timePeriod, address } = delivery
   const required = requiredFor(order.plan, delivery)
@@ -127,7 +128,7 @@ function deliveryFacts(
     date,
     days,
     status,
-    timePeriod,
+    timePeriod: windowAnswer(timePeriod, lang),
     shippingAddress: addressAnswer(address ?? order.address),
     required: { 'main-meal': required['main-meal'], snack: required.snack },
     changeUntil: new Date(mealChangeCutOff(date, timePeriod)).toISOString(),

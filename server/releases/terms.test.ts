@@ -6,6 +6,7 @@ import { lackText } from '#shop/lack/lack-text.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { refusalText } from '#shop/refusal-text.ts'
 import { athensInstant } from '#shop/schedule.ts'
+import { windowNames } from '#shop/window.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
@@ -114,6 +115,7 @@ test('13.44 what the screens change is what an export writes, a check accepts an
   const zografou = areas.find(({ id }: { id: string }) => id === 'zografou')
   const [first] = spots
   const weekly = { ...plans.live.weekly, daysPerWeek: [5, 6], twoADayDiscount: 3, minTotal: 31.5 }
+  const early = { el: 'Πολύ πρωί', en: 'Early' }
   const { releaseId, lacks } = await drafted(
     { kind: 'terms', piece: 'plans', value: { ...plans.live, weekly } },
     { kind: 'terms', piece: 'vat', value: { 'main-meal': 13, snack: 24, extras: 13 } },
@@ -122,7 +124,7 @@ test('13.44 what the screens change is what an export writes, a check accepts an
       piece: 'zografou',
       value: { ...zografou.live, fee: 3.5, weekdays: ['tuesday'] },
     },
-    ...[{ id: 'early', code: 'morning', from: '07:00', to: '09:00' }].map(value => ({
+    ...[{ id: 'early', name: early, from: '07:00', to: '09:00' }].map(value => ({
       ...{ kind: 'window', piece: 'early', value },
     })),
     {
@@ -139,6 +141,7 @@ test('13.44 what the screens change is what an export writes, a check accepts an
   await goLive(releaseId)
   const catalogue = door.shop.catalogue()
   expect(catalogue.timePeriods.map(({ id }) => id)).toEqual(['early', 'morning', 'afternoon'])
+  expect(catalogue.timePeriods[0]).toMatchObject({ code: 'own', name: early })
   expect(catalogue.vatRates.snack).toBe(24)
   expect(
     [...catalogue.plans.values()].some(({ daysPerWeek, retired }) => daysPerWeek === 7 && !retired),
@@ -152,6 +155,24 @@ test('13.44 what the screens change is what an export writes, a check accepts an
   const found = await planImport(door.db, home, folder, { now: new Date() })
   if ('problems' in found) throw new Error(JSON.stringify(found.problems))
   expect(found.lines).toEqual([])
+})
+
+test('13.52 an order keeps the name of its window; one from before is called by its code', async () => {
+  const nameOf = async () => {
+    const { data } = await door.ask(
+      'customer-order-one',
+      { orderId: order.orderId },
+      { token, lang: 'el' },
+    )
+    return [data.timePeriod.name, data.deliveries[0]?.timePeriod.name]
+  }
+  const own = JSON.stringify({ el: 'Γιόμα', en: 'Noon' })
+  const named = 'update order_delivery set time_period_name = $2 where order_id = $1'
+  await door.db.query(named, [order.orderId, own])
+  expect(await nameOf()).toEqual(['Γιόμα', 'Γιόμα'])
+  await door.db.query(named, [order.orderId, null])
+  const word = windowNames[order.order.deliveries[0]?.timePeriod.code as 'morning'].el
+  expect(await nameOf()).toEqual([word, word])
 })
 
 test('13.43 bad input is said at its field, and what is priced is for owner and manager', async () => {

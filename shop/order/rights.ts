@@ -13,7 +13,7 @@ export type StandingDelivery = {
   readonly id: string
   readonly date: string
   readonly status: DeliveryStatus
-  readonly timePeriod: Omit<TimePeriod, 'id' | 'code'>
+  readonly timePeriod: Omit<TimePeriod, 'id' | 'code' | 'name'>
 }
 export type StandingOrder = {
   readonly status: OrderStatus

@@ -37,7 +37,10 @@ export type Version = {
   readonly steps: readonly Step[]
 }
 
-type Window = { readonly date: string; readonly timePeriod: Omit<TimePeriod, 'id' | 'code'> }
+type Window = {
+  readonly date: string
+  readonly timePeriod: Omit<TimePeriod, 'id' | 'code' | 'name'>
+}
 
 const minute = 60_000
 /** A payment that began in time is decided by then, also where its provider was away. */

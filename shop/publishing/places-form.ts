@@ -1,7 +1,8 @@
-/** A window as its file says it. */
+/** A window as its file says it: with a code, a name of its own, or both. */
 export type WrittenWindow = {
   readonly id: string
-  readonly code: 'morning' | 'afternoon'
+  readonly code?: 'morning' | 'afternoon' | undefined
+  readonly name?: Pair | undefined
   readonly from: string
   readonly to: string
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { canDeliver, closedBecause, deliveryDays, type TimePeriod } from '../schedule.ts'
+import { windowNames } from '../window.ts'
 import { restDays } from './closed-days.ts'
 import { usualCutOffs } from './cut-offs.ts'
 
 const morning: TimePeriod = {
   id: 'tp-m',
   code: 'morning',
+  name: windowNames.morning,
   from: '09:00',
   to: '13:00',
   ...usualCutOffs,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { windowNames } from '#shop/window.ts'
 import { english as words } from '../words.ts'
 import { desktop, visitor } from './browser.ts'
 import { tabAndPress, tabAndType, tabTo } from './keyboard.ts'
@@ -73,8 +74,8 @@ test('1.06 1.09 1.16 2.04 a whole order by keyboard alone, at 200 % zoom', async
   await tabAndType(page, new RegExp(words.address.phone), '6912345678')
   await narrowEnough()
 
-  await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
-  await tabTo(page, new RegExp(`${words.dateTime.morning}|${words.dateTime.afternoon}`))
+  await page.getByRole('radio', { name: windowNames.afternoon.en }).waitFor()
+  await tabTo(page, new RegExp(`${windowNames.morning.en}|${windowNames.afternoon.en}`))
   await page.keyboard.press('ArrowDown')
   await narrowEnough()
   await tabAndPress(page, new RegExp(`^${words.address.continue}`))

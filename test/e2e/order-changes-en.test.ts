@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { windowNames } from '#shop/window.ts'
 import { english as words } from '../words.ts'
 import { desktop, visitor } from './browser.ts'
 import { kifisias, openOrder } from './opening.ts'
@@ -75,7 +76,7 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
     await dialog.getByRole('button', { name: change.moveDialog.save }).click()
     await dialog.waitFor({ state: 'hidden' })
   }
-  await move(words.dateTime.morning)
+  await move(windowNames.morning.en)
   const told = page.getByRole('status').filter({ hasText: 'Moved to' })
   await told.waitFor()
   expect(await main.textContent()).toContain('09:00 – 13:00')

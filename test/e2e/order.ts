@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { windowNames } from '#shop/window.ts'
 import type { Words } from '../../app/text/words.ts'
 import type { Visitor } from './browser.ts'
+
+const afternoon = new RegExp(Object.values(windowNames.afternoon).join('|'))
 
 /** The steps of an order as a visitor takes them, in the words of the screen. */
 export type Walk = { visitor: Visitor; words: Words }
@@ -97,7 +100,7 @@ export async function giveAddress(
 export async function chooseTime({ visitor, words }: Walk): Promise<void> {
   const { page } = visitor
   await page
-    .getByRole('radio', { name: words.dateTime.afternoon })
+    .getByRole('radio', { name: afternoon })
     .or(page.getByRole('button', { name: words.dateTime.weekly.otherDays }))
     .first()
     .waitFor()
@@ -113,9 +116,7 @@ export async function chooseLaterTime(walk: Walk): Promise<void> {
   await page.getByRole('button', { name: walk.words.dateTime.otherDay }).click()
   const free = page.getByRole('group', { name: day }).locator('label:has(input:not(:disabled))')
   await free.last().click()
-  await page
-    .locator('label', { has: page.getByRole('radio', { name: walk.words.dateTime.afternoon }) })
-    .click()
+  await page.locator('label', { has: page.getByRole('radio', { name: afternoon }) }).click()
   await chooseTime(walk)
 }
 

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { windowNames } from '#shop/window.ts'
 import { sampleWeek } from '../../app/text/el/sample-week.ts'
 import { callsOf } from '../screens/shop-calls.ts'
 import { greek as words } from '../words.ts'
@@ -209,7 +210,7 @@ test('1.07 5.22 on a phone, in Greek: a street that nobody knows', async () => {
   await page.getByLabel(text.floor).fill('2ος')
   await page.getByLabel(text.bell).fill('Μακρή')
   await page.getByLabel(text.phone).fill('694 412 3456')
-  await page.getByRole('radio', { name: words.dateTime.afternoon }).waitFor()
+  await page.getByRole('radio', { name: windowNames.afternoon.el }).waitFor()
   await page.getByLabel(text.postcode).fill('105 63')
   await page.getByRole('button', { name: text.continue }).click()
   await page.getByText(/ανήκει σε άλλη περιοχή/).waitFor()

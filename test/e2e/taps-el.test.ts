@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { windowNames } from '#shop/window.ts'
 import { greek as words } from '../words.ts'
 import { phone, visitor } from './browser.ts'
 import { countTaps, type Taps } from './taps.ts'
@@ -93,7 +94,7 @@ async function giveAddress(page: Page): Promise<void> {
     .tap()
   await typeOn(page, words.address.floor, ['3ος', 'Δημητρίου', '6944123456'])
   await page
-    .getByRole('radio', { name: words.dateTime.morning })
+    .getByRole('radio', { name: windowNames.morning.el })
     .or(page.getByRole('button', { name: words.dateTime.weekly.otherDays }))
     .first()
     .waitFor()

@@ -11,7 +11,14 @@ import {
   toldChanges,
 } from './delivery-view.ts'
 
-const morning = { id: 'm', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs }
+const morning = {
+  id: 'm',
+  code: 'morning' as const,
+  name: 'Morning',
+  from: '09:00',
+  to: '13:00',
+  ...usualCutOffs,
+}
 const at = (text: string) => Date.parse(text)
 
 function delivery(date: string, wish: Partial<Delivery> = {}): Delivery {

@@ -3,18 +3,33 @@ import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
 import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { weekdayOf } from '#shop/weekday.ts'
+import { windowNames } from '#shop/window.ts'
 import { firstChoice, isFull, isOpen, onDay, restsIn, restsOnWeekends, weeksOf } from './choice.ts'
 
 const periods: TimePeriod[] = [
-  { id: 'tp-m', code: 'morning', from: '09:00', to: '13:00', ...usualCutOffs },
-  { id: 'tp-a', code: 'afternoon', from: '16:00', to: '20:00', ...usualCutOffs },
+  {
+    id: 'tp-m',
+    code: 'morning',
+    name: windowNames.morning,
+    from: '09:00',
+    to: '13:00',
+    ...usualCutOffs,
+  },
+  {
+    id: 'tp-a',
+    code: 'afternoon',
+    name: windowNames.afternoon,
+    from: '16:00',
+    to: '20:00',
+    ...usualCutOffs,
+  },
 ]
 // Monday 23 November 2026, 12:00 in Athens.
 const days = deliveryDays(
   Date.parse('2026-11-23T10:00:00Z'),
   periods,
   new Set(['2026-12-17']),
-) as DeliveryDayAnswer[]
+) as unknown as DeliveryDayAnswer[]
 
 const cart = (date?: string, period?: TimePeriod) =>
   ({

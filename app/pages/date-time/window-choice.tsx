@@ -26,9 +26,9 @@ export function WindowChoice({
         legend={dateTime.window}
         hideLegend={hideLegend}
         name="window"
-        tiles={day.timePeriods.map(({ id, code, from, to, available, full }) => ({
+        tiles={day.timePeriods.map(({ id, name, from, to, available, full }) => ({
           value: id,
-          label: code === 'morning' ? dateTime.morning : dateTime.afternoon,
+          label: name,
           text: formatHours(from, to),
           disabled: !available,
           note: available ? undefined : full ? dateTime.full : dateTime.windowPast,

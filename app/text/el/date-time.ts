@@ -27,8 +27,6 @@ export const dateTime = {
   restShort: 'ρεπό',
   restOn: (days: string, reason: string) => `${days}, κλειστά: ${reason}`,
   window: 'Ώρα',
-  morning: 'Πρωί',
-  afternoon: 'Απόγευμα',
   windowPast: 'Οι παραγγελίες έκλεισαν',
   cutOff: (instant: string) => `Παράγγειλε έως ${on(instant)}.`,
   cutOffWhy: 'Μετά αρχίζουμε να μαγειρεύουμε για σένα.',

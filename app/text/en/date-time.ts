@@ -26,8 +26,6 @@ export const dateTime = {
   restShort: 'closed',
   restOn: (days: string, reason: string) => `${days}, closed: ${reason}`,
   window: 'Time',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
   windowPast: 'Orders are closed',
   cutOff: (instant: string) => `Order by ${instant}.`,
   cutOffWhy: 'After that, we start cooking for you.',

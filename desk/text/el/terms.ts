@@ -130,7 +130,7 @@ export const terms = {
   backOf: (name: string) => `Ας μείνει: ${name}`,
   put: 'Στο πρόχειρο',
   called: 'Πώς λέγεται στις σελίδες',
-  codes: { morning: 'Πρωί', afternoon: 'Απόγευμα' },
+  ownName: 'Με δικό της όνομα',
   from: 'Από',
   to: 'Έως',
   wrongTime: 'Γράψε ώρα όπως 09:00.',

@@ -131,7 +131,7 @@ export const terms: Worded<typeof greek> = {
   backOf: name => `Leave it: ${name}`,
   put: 'Into the draft',
   called: 'What pages call it',
-  codes: { morning: 'Morning', afternoon: 'Afternoon' },
+  ownName: 'By a name of its own',
   from: 'From',
   to: 'To',
   wrongTime: 'Write a time such as 09:00.',

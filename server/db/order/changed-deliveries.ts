@@ -30,6 +30,7 @@ export async function writeDeliveries(
         update order_delivery d set date = new.date, days = new.days, status = new.status,
           address = new.address, time_period_id = new."timePeriod" ->> 'id',
           time_period_code = new."timePeriod" ->> 'code',
+          time_period_name = new."timePeriod" -> 'name',
           time_from = (new."timePeriod" ->> 'from')::time,
           time_to = (new."timePeriod" ->> 'to')::time,
           order_hours = coalesce((new."timePeriod" ->> 'orderHours')::smallint, d.order_hours),

@@ -5,6 +5,7 @@ import type { Cents } from '#shop/money.ts'
 import type { EndReason, OrderDelivery, OrderDraft, OrderStatus } from '#shop/order/order.ts'
 import { type AttemptStatus, paymentMinutes, unprovedMinutes } from '#shop/payment.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
+import { windowName } from '#shop/window.ts'
 import { doorAttempt } from '../payment/door.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -12,7 +13,7 @@ import type { PlacedOrder } from './placed-order.ts'
 const earlierHours = `'{"orderHours": 24, "changeHours": 48}'::jsonb`
 
 export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, o.type,
-    o.plan, o.spot, o.address, o.time_period_id, o.time_period_code,
+    o.plan, o.spot, o.address, o.time_period_id, o.time_period_code, o.time_period_name,
     left(o.time_from::text, 5) as time_from, left(o.time_to::text, 5) as time_to,
     o.order_hours, o.change_hours,
     o.payment_type, o.payment_type_name, o.subtotal, o.discount, o.shipping, o.grandtotal, o.vat,
@@ -24,7 +25,7 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
     (select a.amount_cents from ${doorAttempt}) as door_cents,
     (select json_agg(json_build_object('id', d.id, 'date', d.date, 'days', d.days,
         'status', d.status, 'address', d.address, 'timePeriod', json_build_object(
-          'id', d.time_period_id, 'code', d.time_period_code,
+          'id', d.time_period_id, 'code', d.time_period_code, 'name', d.time_period_name,
           'from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5),
           'orderHours', d.order_hours, 'changeHours', d.change_hours),
         'items', (
@@ -80,6 +81,7 @@ export type OrderRow = {
   address: ShippingAddress
   time_period_id: string
   time_period_code: TimePeriod['code']
+  time_period_name: Text | null
   time_from: string
   time_to: string
   order_hours: number
@@ -124,6 +126,7 @@ export function fromRow(row: OrderRow): PlacedOrder {
     timePeriod: {
       id: row.time_period_id,
       code: row.time_period_code,
+      name: windowName(row.time_period_code, row.time_period_name),
       from: row.time_from,
       to: row.time_to,
       orderHours: row.order_hours,
@@ -151,9 +154,11 @@ export function fromRow(row: OrderRow): PlacedOrder {
     paidAt: row.paid_at?.getTime() ?? null,
     attemptStatus: row.attempt_status,
     atDoor: row.door_cents,
-    deliveries: (row.deliveries ?? []).map(({ allowance, ...delivery }) =>
-      allowance ? { ...delivery, allowance } : delivery,
-    ),
+    deliveries: (row.deliveries ?? []).map(({ allowance, timePeriod, ...delivery }) => ({
+      ...delivery,
+      timePeriod: { ...timePeriod, name: windowName(timePeriod.code, timePeriod.name) },
+      ...(allowance && { allowance }),
+    })),
     endReason: row.end_reason,
     heldUntil: row.held_until?.getTime() ?? null,
     refunds: row.refunds,

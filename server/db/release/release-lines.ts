@@ -27,7 +27,7 @@ export type NotedLine = {
   /** Whether the order still has a customer to ask. */
   readonly hasCustomer: boolean
   readonly date: string
-  readonly timePeriod: Omit<OrderDelivery['timePeriod'], 'id' | 'code'>
+  readonly timePeriod: Omit<OrderDelivery['timePeriod'], 'id' | 'code' | 'name'>
 }
 
 const read = `select l.line, l.asked_at as "askedAt", l.reminded_at as "remindedAt", l.settled,

@@ -9,7 +9,8 @@ import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { regionShape } from '#shop/shop-data/region.ts'
 import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
 import { weekdayNames } from '#shop/weekday.ts'
-import { euros, id, slug, wallTime } from './parts.ts'
+import { windowCodes } from '#shop/window.ts'
+import { euros, id, slug, title, wallTime } from './parts.ts'
 
 /** shop.yaml */
 export const shop = z.strictObject({
@@ -74,7 +75,13 @@ export const shop = z.strictObject({
     .array(
       z.strictObject({
         id,
-        code: z.enum(['morning', 'afternoon']).describe('what it is called on the pages'),
+        code: z
+          .enum(windowCodes)
+          .optional()
+          .describe('“Πρωί” or “Απόγευμα”; a window with a `name` needs none'),
+        name: title
+          .optional()
+          .describe('what it is called on the pages, in place of its code’s word'),
         from: wallTime,
         to: wallTime,
       }),

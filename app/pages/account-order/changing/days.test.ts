@@ -13,7 +13,8 @@ test('a delivery’s days are shown from the first that could be had to the last
 
 const period = {
   id: 'm',
-  code: 'morning',
+  code: 'morning' as const,
+  name: 'Morning',
   from: '09:00',
   to: '13:00',
   ...usualCutOffs,

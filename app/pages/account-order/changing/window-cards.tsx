@@ -24,7 +24,7 @@ export function WindowCards({
       columns="pair"
       options={timePeriods.map(period => ({
         value: period.id,
-        label: period.code === 'morning' ? dateTime.morning : dateTime.afternoon,
+        label: period.name,
         text: formatHours(period.from, period.to),
         disabled: !period.available,
         note: noteOf(period),

@@ -207,7 +207,7 @@ export type Calls = {
   }
   /** Asks the provider how a payment stands, after the browser came back from it; params are those of the returned URL. */
   'payment-return': {
-    input: { provider: 'viva' | 'epay' | 'stripe' | 'bank'; params: object }
+    input: { provider: 'viva' | 'epay' | 'stripe'; params: object }
     data: { order: OrderAnswer }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'payment-not-found' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
 import type { Area } from './area/area.ts'
+import { type HolidayId, holidayIds } from './holiday.ts'
 import { saleWords } from './sale-words.ts'
 
 const areaOf = (id: string, more: Partial<Area> = {}): Area => ({
@@ -20,6 +21,7 @@ test('1.07 9.02 the demo says where, when and how long as it always did', () => 
     planDays: '5, 6 or 7 days',
     shelfDays: '4 days',
     deliveries: 'two deliveries',
+    exceptHolidays: ', except on public holidays',
     orderHours: '24',
     changeHours: '48',
     freeDelivery: 'Free delivery from 6 main meals',
@@ -96,4 +98,15 @@ test('9.25 says how many deliveries a week its plans have', () => {
   expect(words(1)).toEqual(['μία παράδοση', 'one delivery'])
   expect(words(3, 2)).toEqual(['δύο ή τρεις παραδόσεις', 'two or three deliveries'])
   expect(words()).toEqual(['', ''])
+})
+
+test('13.53 what is said of public holidays follows those that the shop opens', () => {
+  const words = (openHolidays: readonly HolidayId[]) =>
+    saleWords(
+      { ...demoShop, closedDays: { weekdays: [], days: [], openHolidays: [...openHolidays] } },
+      'el',
+    ).exceptHolidays
+  expect(words([])).toBe(', εκτός από τις επίσημες αργίες')
+  expect(words(['epiphany'])).toBe(', εκτός από κάποιες επίσημες αργίες')
+  expect(words(holidayIds)).toBe('')
 })

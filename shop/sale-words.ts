@@ -1,5 +1,6 @@
 import type { Area } from './area/area.ts'
 import type { Catalogue } from './catalogue.ts'
+import { holidayIds } from './holiday.ts'
 import { type Language, locales, type Text } from './language.ts'
 import type { PortionCode } from './meal.ts'
 import { shortMoney } from './money.ts'
@@ -23,6 +24,8 @@ export type SaleWords = {
   readonly shelfDays: string
   /** "two deliveries" */
   readonly deliveries: string
+  /** ", except on public holidays"; empty where the shop opens them all. */
+  readonly exceptHolidays: string
   readonly orderHours: string
   readonly changeHours: string
   /** "Free delivery from 6 main meals" */
@@ -48,6 +51,7 @@ type Sold = Pick<
   | 'firstOrder'
   | 'delivery'
   | 'cutOffs'
+  | 'closedDays'
   | 'holidays'
   | 'plans'
   | 'meals'
@@ -55,7 +59,19 @@ type Sold = Pick<
 
 /** Words that follow from what the shop sells, so that no page says what is not so (§9). */
 export function saleWords(
-  { areas, region, gift, firstOrder, delivery, cutOffs, holidays, timePeriods, plans, meals }: Sold,
+  {
+    areas,
+    region,
+    gift,
+    firstOrder,
+    delivery,
+    cutOffs,
+    closedDays,
+    holidays,
+    timePeriods,
+    plans,
+    meals,
+  }: Sold,
   lang: Language,
 ): SaleWords {
   const served = areas.filter(area => area.served)
@@ -82,6 +98,7 @@ export function saleWords(
     planDays: counted(figures('daysPerWeek'), lang, dayNames),
     deliveries: deliveriesSaid([...new Set(weekly.map(deliveriesPerWeek))], lang),
     shelfDays: counted([longestKept(meals)], lang, dayNames),
+    exceptHolidays: exceptHolidays(closedDays, lang),
     orderHours: `${cutOffs.orderHours}`,
     changeHours: `${cutOffs.changeHours}`,
     firstOrder: firstOrder ? `${firstOrder}%` : '',
@@ -89,6 +106,17 @@ export function saleWords(
     ...feeWords(delivery, lang, served.some(isDearer)),
     ...kcalWords(meals, lang),
   }
+}
+
+function exceptHolidays({ openHolidays = [] }: Sold['closedDays'], lang: Language): string {
+  if (openHolidays.length === 0) return `, ${allHolidays[lang]}`
+  return openHolidays.length < holidayIds.length ? `, ${someHolidays[lang]}` : ''
+}
+
+const allHolidays: Text = { el: 'εκτός από τις επίσημες αργίες', en: 'except on public holidays' }
+const someHolidays: Text = {
+  el: 'εκτός από κάποιες επίσημες αργίες',
+  en: 'except on some public holidays',
 }
 
 function longestKept(meals: Sold['meals']): number {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { holidayNames } from '#shop/holiday.ts'
 import { isSame, type Json } from '#shop/merge/merge.ts'
 import { closuresWith, type Pieces } from '#shop/publishing/closures.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
@@ -17,6 +18,7 @@ import { CloseDays } from './close-days.tsx'
 import { ComingWeeks } from './coming-weeks.tsx'
 import { daysName } from './days-name.ts'
 import { KitchenLimits } from './kitchen-limits.tsx'
+import { useOpenHolidays } from './open-holidays.tsx'
 import { Year } from './year.tsx'
 
 type View = Output<'calendar-one'>
@@ -62,13 +64,19 @@ function Shown({ year, shown, next }: { year: number; shown: View; next: View | 
   const lang = useLanguage()
   const view = next ? withDaysOf(shown, next) : shown
   const { closures, pieces, write, leave } = useClosures(view)
+  const holidays = useOpenHolidays(view)
   const [pressed, setPressed] = useState<string | null>(null)
   const [first] = pieces
   return (
     <div className="space-y-12">
       <section>
         <p className="-mt-3 mb-6 max-w-2xl text-muted">{calendar.intro}</p>
-        <Year {...{ year, view, closures }} hasJanuary={next !== null} press={setPressed} />
+        <Year
+          {...{ year, view, closures }}
+          open={holidays.open}
+          hasJanuary={next !== null}
+          press={setPressed}
+        />
       </section>
       <section className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div>
@@ -78,10 +86,15 @@ function Shown({ year, shown, next }: { year: number; shown: View; next: View | 
         <div>
           <h2 className="mb-3 text-xl">{calendar.changes}</h2>
           <Changes view={view} pieces={pieces} leave={leave} />
+          <HolidayChanges {...holidays} />
           <SaveAll
-            title={calendar.closureName(first ? daysName(closureOf(first), lang) : String(year))}
-            pieces={pieces}
-            done={({ piece }) => leave(piece)}
+            title={
+              first
+                ? calendar.closureName(daysName(closureOf(first), lang))
+                : calendar.holidaysChange
+            }
+            pieces={[...pieces, ...holidays.pieces]}
+            done={({ kind, piece }) => (kind === 'terms' ? holidays.leave() : leave(piece))}
           />
         </div>
       </section>
@@ -91,6 +104,11 @@ function Shown({ year, shown, next }: { year: number; shown: View; next: View | 
         <CloseDays
           key={pressed}
           {...{ date: pressed, closures, view }}
+          open={holidays.open}
+          putOpen={ids => {
+            holidays.put(ids)
+            setPressed(null)
+          }}
           close={() => setPressed(null)}
           write={changed => {
             write(changed)
@@ -200,6 +218,25 @@ function Changes({
         )
       })}
     </ul>
+  )
+}
+
+/** Public holidays that open, and those that close again, with a way back. */
+function HolidayChanges({ opened, closed, leave }: ReturnType<typeof useOpenHolidays>) {
+  const { calendar } = useWords()
+  const lang = useLanguage()
+  if (opened.length + closed.length === 0) return null
+  const says = [
+    ...opened.map(id => calendar.opens(holidayNames[id][lang])),
+    ...closed.map(id => calendar.closes(holidayNames[id][lang])),
+  ].join(' · ')
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4">
+      {says}
+      <Button size="sm" variant="quiet" aria-label={calendar.undoOf(says)} onClick={leave}>
+        {calendar.undo}
+      </Button>
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#shop/format.ts'
+import type { HolidayId } from '#shop/holiday.ts'
 import { languages } from '#shop/language.ts'
 import { closureOn, openedOn, overlapping, type Pieces } from '#shop/publishing/closures.ts'
 import { addDays } from '#shop/schedule.ts'
@@ -14,6 +15,7 @@ import { useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
 import { DayField } from '../ui/day-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { HolidayHere } from './open-holidays.tsx'
 import { kindOf } from './year.tsx'
 
 type Props = {
@@ -22,6 +24,9 @@ type Props = {
   readonly view: Output<'calendar-one'>
   readonly close: () => void
   readonly write: (changed: Pieces) => void
+  /** Public holidays on which the shop delivers. */
+  readonly open: readonly HolidayId[]
+  readonly putOpen: (open: readonly HolidayId[]) => void
 }
 
 /** Days of one closing, as its schema allows. */
@@ -30,11 +35,12 @@ const mostLetters = 80
 
 /** Closes days, or changes and opens those that are closed. */
 export function CloseDays(props: Props) {
-  const { date, closures, view, close, write } = props
+  const { date, closures, view, close, write, open, putOpen } = props
   const { calendar } = useWords()
   const lang = useLanguage()
   const closure = closureOn(closures, date)
-  const kind = kindOf(view, closure, date)
+  const kind = kindOf(view, closure, date, open)
+  const ids = view.holidays.find(one => one.date === date)?.ids ?? []
   const { from, to, setTo, reason, setReason, send, isEndWrong, wrong } = useClosing(props)
   const sold = view.sold
     .filter(one => !isEndWrong && one.date >= view.today)
@@ -49,9 +55,8 @@ export function CloseDays(props: Props) {
       close={close}
     >
       {date >= view.today && <LimitsLink date={date} isLimited={view.limited.includes(date)} />}
-      {(kind === 'holiday' || kind === 'rest') && (
-        <p>{kind === 'holiday' ? calendar.holidayText : calendar.restText}</p>
-      )}
+      {kind === 'rest' && <p>{calendar.restText}</p>}
+      {ids.length > 0 && <HolidayHere ids={ids} open={open} put={putOpen} />}
       {closure && <OpenAgain date={date} closure={closure} write={write} />}
       <p>
         <span className="block font-medium">{calendar.first}</span>

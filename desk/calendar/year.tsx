@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDate } from '#shop/format.ts'
+import type { HolidayId } from '#shop/holiday.ts'
 import { type Language, locales } from '#shop/language.ts'
 import { closureOn } from '#shop/publishing/closures.ts'
 import { addDays } from '#shop/schedule.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
+import { holidayDates } from './open-holidays.tsx'
 
 type View = Output<'calendar-one'>
 type Props = {
@@ -18,6 +20,8 @@ type Props = {
   readonly hasJanuary: boolean
   readonly view: View
   readonly closures: readonly Closure[]
+  /** Public holidays on which the shop delivers. */
+  readonly open: readonly HolidayId[]
   readonly press: (date: string) => void
 }
 
@@ -107,7 +111,7 @@ function useStop({ year, hasJanuary, view }: Props, setWhole: (isWhole: boolean)
   return { months, stop, reach: setAt, move }
 }
 
-type DayProps = Pick<Props, 'view' | 'closures' | 'press'> & {
+type DayProps = Pick<Props, 'view' | 'closures' | 'open' | 'press'> & {
   readonly stop: string
   readonly reach: (date: string) => void
 }
@@ -145,6 +149,7 @@ function Day({
   most,
   view,
   closures,
+  open,
   stop,
   reach,
   press,
@@ -152,7 +157,7 @@ function Day({
   const { calendar } = useWords()
   const lang = useLanguage()
   const closure = closureOn(closures, date)
-  const kind = kindOf(view, closure, date)
+  const kind = kindOf(view, closure, date, open)
   const count = view.sold.find(one => one.date === date)?.count ?? 0
   const isDrafted = closure !== closureOn(view.closures, date)
   const isLimited = view.limited.includes(date)
@@ -227,10 +232,11 @@ export function kindOf(
   view: Pick<View, 'rest' | 'holidays'>,
   closure: Closure | null,
   date: string,
+  open: readonly HolidayId[],
 ): keyof typeof looks {
   if (closure) return 'own'
   if (view.rest.includes(weekdayOf(date))) return 'rest'
-  return view.holidays.includes(date) ? 'holiday' : 'open'
+  return holidayDates(view, open).includes(date) ? 'holiday' : 'open'
 }
 
 /** “Ιανουάριος”: beside its year, since alone it would be “Ιανουαρίου”. */

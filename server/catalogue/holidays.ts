@@ -1,12 +1,12 @@
-import type { Holidays } from '#shop/schedule.ts'
+import { type HolidayId, type HolidaysOn, holidayIds } from '#shop/holiday.ts'
 import table from './greek-holidays.json' with { type: 'json' }
 
-const days = new Set(table.days)
+const byDate = new Map<string, HolidayId[]>()
+for (const id of holidayIds)
+  for (const date of table.days[id]) byDate.set(date, [...(byDate.get(date) ?? []), id])
 
-/**
- * The public holidays of Greece, from a table that `npm run holidays` writes. A day of a year that is
- * not in it counts as one: better no delivery than one that nobody cooks on Easter.
- */
-export const greekHolidays: Holidays = {
-  has: date => days.has(date) || date.slice(0, 4) < table.first || date.slice(0, 4) > table.last,
+/** The public holidays of Greece, from a table that `npm run holidays` writes. */
+export const greekHolidaysOn: HolidaysOn = date => {
+  const year = date.slice(0, 4)
+  return year < table.first || year > table.last ? null : (byDate.get(date) ?? [])
 }

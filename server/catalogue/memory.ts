@@ -8,7 +8,7 @@ import { restDays } from '#shop/shop-data/closed-days.ts'
 import { windowOf } from '#shop/window.ts'
 import { coalesced } from '../coalesced.ts'
 import { type CatalogueRows, readCatalogueVersion } from '../db/catalogue.ts'
-import { greekHolidays } from './holidays.ts'
+import { greekHolidaysOn } from './holidays.ts'
 import { readSoundRows, type SoundRows } from './remembered-rows.ts'
 import { shopDataFrom } from './shop-data.ts'
 import { faultLine } from './sound-rows.ts'
@@ -143,7 +143,7 @@ export function catalogueFrom(
       ({ provider }) => !providers || !isPaidOnline(provider) || providers.includes(provider),
     ),
     timePeriods: rows.timePeriods.map(window => windowOf(window, cutOffs)),
-    holidays: restDays(shopData.closedDays, greekHolidays),
+    holidays: restDays(shopData.closedDays, greekHolidaysOn),
     kitchenLimit: rows.kitchenLimit,
     placeStops: rows.placeStops ?? [],
     pass: rows.pass ?? null,

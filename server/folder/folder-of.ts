@@ -212,8 +212,11 @@ export function saidIn({ shopData = {} }: Rows): ShopFolder['said'] {
   )
 }
 
-function closedFile({ weekdays, days }: ClosedDays): NonNullable<ShopFolder['shop']['closed']> {
-  return { days, weekdays: namesOfWeekdays(weekdays) }
+function closedFile({
+  weekdays,
+  ...closed
+}: ClosedDays): NonNullable<ShopFolder['shop']['closed']> {
+  return { ...closed, weekdays: namesOfWeekdays(weekdays) }
 }
 
 /** Without rates of its own, each kind of dish has the commonest one. */

@@ -335,6 +335,13 @@ describe('a folder', () => {
       /shop\.yaml:\d+:\d+ windows: is missing/,
     ],
     [
+      'a holiday that is none',
+      'shop.yaml',
+      'weekdays: [saturday, sunday]',
+      'weekdays: [saturday, sunday]\n  openHolidays: [epiphany, carnival]',
+      /shop\.yaml:\d+:\d+ closed\.openHolidays\[2\]: should be new-year, epiphany/,
+    ],
+    [
       'a dish that the menu does not find',
       'shop.yaml',
       '- fakes',

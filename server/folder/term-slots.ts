@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { atDoor } from '#shop/door-payment.ts'
 import type { WayOfPayment } from '#shop/payment-provider.ts'
 import { type TermName, termNames } from '#shop/publishing/release.ts'
+import { openHolidaysSchema } from '#shop/shop-data/closed-days.ts'
 import { documents } from './layout.ts'
 import type { PartOf } from './parts.ts'
 import { doorTerms } from './schemas/places.ts'
@@ -8,6 +10,8 @@ import { type Slot, slot, withShop } from './slot.ts'
 
 const shopFile = documents.shop.file
 const shopFields = documents.shop.schema.shape
+
+const openHolidays = z.strictObject({ holidays: openHolidaysSchema })
 
 /** Terms that price every order; no plan or rate goes as a whole. */
 const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
@@ -29,6 +33,19 @@ const terms: { readonly [Name in TermName]: Slot<PartOf<'terms'>> } = {
     schema: shopFields.cutOffs.unwrap(),
     find: ({ shop }) => shop.cutOffs,
     put: (shop, cutOffs) => withShop(shop, { cutOffs }),
+  }),
+  openHolidays: slot({
+    file: shopFile,
+    schema: openHolidays,
+    find: ({ shop: { closed } }) => closed?.openHolidays && { holidays: closed.openHolidays },
+    put: (shop, opened) => {
+      const { openHolidays: _, ...closed } =
+        shop.shop.closed ?? shopFields.closed.unwrap().parse({})
+      const holidays = opened?.holidays ?? []
+      return withShop(shop, {
+        closed: { ...closed, ...(holidays.length > 0 && { openHolidays: holidays }) },
+      })
+    },
   }),
   vat: slot({
     file: shopFile,

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { closedBecause } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
+import { rememberCatalogue } from '../catalogue/memory.ts'
 
 let door: Door
 let desk: Seat
@@ -22,11 +24,38 @@ test('13.37 a year has its public holidays, and a closed day of a draft beside t
   const day = { from: '2026-12-28', reason: { el: 'Ρεβεγιόν', en: 'Feast' } }
   expect((await draft('closed-day', day.from, null, day)).code).toBe('ok')
   const { data } = await ask('calendar-one', { year: '2026' })
-  expect(data.holidays).toContain('2026-04-13')
-  expect(data.holidays).not.toContain('2026-11-24')
+  expect(data.holidays).toContainEqual({ date: '2026-04-13', ids: ['easter-monday'] })
+  expect(data.holidays.map(({ date }: { date: string }) => date)).not.toContain('2026-11-24')
   expect(data.closures).not.toContainEqual(day)
   expect(data.drafts).toMatchObject([{ piece: day.from, value: day, releaseName: 'Plan' }])
   expect(data.rest).toEqual([6, 7])
+})
+
+test('13.53 a holiday is opened and closed again by a draft, which is a term of sale', async () => {
+  const opened = { holidays: ['epiphany'] }
+  expect((await draft('terms', 'openHolidays', null, opened)).code).toBe('role-not-allowed')
+  desk = await seat(door, 'owner')
+  const wrong = await draft('terms', 'openHolidays', null, { holidays: ['carnival'] })
+  expect(wrong.data.lacks).toHaveLength(1)
+  const day = () => closedBecause('2027-01-06', door.shop.catalogue().holidays)
+  const node = await rememberCatalogue(door.db, { log() {}, providers: ['viva'] })
+  Object.assign(door.shop, { catalogue: node.current })
+  for (const [seen, value, closed] of [
+    [null, opened, null],
+    [opened, null, 'holiday'],
+  ] as const) {
+    const { data: release } = await ask('release-create', { name: 'Epiphany' })
+    const sent = { kind: 'terms', piece: 'openHolidays', seen, value }
+    expect((await ask('draft-write', { releaseId: release.id, ...sent })).data.lacks).toEqual([])
+    const { gate } = (await ask('release-one', { releaseId: release.id })).data
+    const published = { releaseId: release.id, at: null, seen: gate.seen }
+    expect((await ask('release-publish', published)).code).toBe('ok')
+    await door.run('releases')
+    await expect.poll(day).toBe(closed)
+    const { data } = await ask('calendar-one', { year: '2027' })
+    expect(data.openHolidays).toEqual(value)
+  }
+  await node.stop()
 })
 
 test.each(['', '26', '1999', '2060', "2026' or 1=1"])('“%s” is no year', async year => {

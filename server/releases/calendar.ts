@@ -1,9 +1,10 @@
+import type { HolidayId } from '#shop/holiday.ts'
 import type { Text } from '#shop/language.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { addDays, athensDate, closedBecause, daysAhead } from '#shop/schedule.ts'
 import type { Closure } from '#shop/shop-data/closed-days.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { greekHolidays } from '../catalogue/holidays.ts'
+import { greekHolidaysOn } from '../catalogue/holidays.ts'
 import { readLoads } from '../db/capacity.ts'
 import { deliveriesByDay } from '../db/release/calendar.ts'
 import { pieceOf } from '../folder/pieces.ts'
@@ -15,8 +16,11 @@ type Load = { readonly taken: number; readonly most: number }
 
 type CalendarView = {
   readonly today: string
-  /** Public holidays of the year, those on weekdays of rest included. */
-  readonly holidays: readonly string[]
+  /** Public holidays of the year, those on weekdays of rest and those that the shop opens included. */
+  readonly holidays: readonly { readonly date: string; readonly ids: readonly HolidayId[] }[]
+  /** Those on which it delivers, as the folder writes them. */
+  readonly openHolidays: Json
+  readonly openHolidayDrafts: readonly NamedDraft[]
   /** Weekdays of rest, 1 Monday to 7 Sunday. */
   readonly rest: readonly number[]
   readonly closures: readonly Closure[]
@@ -46,18 +50,24 @@ export async function calendarOne(
 ): Promise<CalendarView> {
   const { db, catalogue, now } = call
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const [parts, drafts, kitchenDrafts, limitDrafts, sold] = await Promise.all([
+  const [parts, drafts, kitchenDrafts, limitDrafts, termDrafts, sold] = await Promise.all([
     readParts(db, ['shop']),
     namedDrafts(call, 'closed-day'),
     namedDrafts(call, 'capacity'),
     namedDrafts(call, 'day-limit'),
+    namedDrafts(call, 'terms'),
     deliveriesByDay(db, first, last),
   ])
-  const holidays: string[] = []
-  for (let date = first; date <= last; date = addDays(date, 1))
-    if (greekHolidays.has(date)) holidays.push(date)
+  const holidays: CalendarView['holidays'][number][] = []
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const ids = greekHolidaysOn(date) ?? []
+    if (ids.length > 0) holidays.push({ date, ids })
+  }
+  const opened = parts.shop.closed?.openHolidays
   return {
     ...{ today: athensDate(now), holidays, drafts, kitchenDrafts, sold },
+    openHolidays: opened ? { holidays: opened } : null,
+    openHolidayDrafts: termDrafts.filter(({ piece }) => piece === 'openHolidays'),
     rest: catalogue.closedDays.weekdays,
     closures: parts.shop.closed?.days ?? [],
     kitchen: pieceOf(parts, { kind: 'capacity', piece: 'capacity' }),

@@ -14,7 +14,8 @@ export async function namedDrafts(
     | 'coupon'
     | 'dish'
     | 'template-week'
-    | 'calendar-week',
+    | 'calendar-week'
+    | 'terms',
 ): Promise<NamedDraft[]> {
   const drafts = await openDrafts(db, kind, null)
   return drafts.map(draft => ({ piece: draft.piece, ...draftOf(draft) }))

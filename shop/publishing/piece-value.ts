@@ -1,6 +1,7 @@
 import type { BestSellers } from '../dish-tags.ts'
 import type { DishDraft } from '../food/dish-file.ts'
 import type { FileIngredient } from '../food/recipe.ts'
+import type { HolidayId } from '../holiday.ts'
 import type { MenuWeeks, TemplateWeek } from '../menu-weeks.ts'
 import type { Json } from '../merge/merge.ts'
 import type { Closure } from '../shop-data/closed-days.ts'
@@ -26,6 +27,7 @@ export type PieceValues = {
   readonly plans: WrittenPlans
   readonly delivery: WrittenDelivery
   readonly cutOffs: CutOffs
+  readonly openHolidays: { readonly holidays: readonly HolidayId[] }
   readonly vat: VatRates
   readonly bestSellers: BestSellers
   readonly door: Partial<WrittenDoor>

@@ -34,7 +34,15 @@ export function mayDraft(roles: readonly StaffRole[], kind: PieceKind): boolean 
   return !sellingKinds.has(kind) || roles.some(role => role === 'owner' || role === 'manager')
 }
 
-export const termNames = ['plans', 'delivery', 'cutOffs', 'vat', 'bestSellers', 'door'] as const
+export const termNames = [
+  'plans',
+  'delivery',
+  'cutOffs',
+  'openHolidays',
+  'vat',
+  'bestSellers',
+  'door',
+] as const
 export type TermName = (typeof termNames)[number]
 
 export type Piece<Kind extends PieceKind = PieceKind> = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HolidayId, HolidaysOn } from '../holiday.ts'
 import { canDeliver, closedBecause, deliveryDays, type TimePeriod } from '../schedule.ts'
 import { windowNames } from '../window.ts'
 import { restDays } from './closed-days.ts'
@@ -16,10 +17,11 @@ const morning: TimePeriod = {
 const now = Date.parse('2026-11-23T10:00:00Z')
 const reason = { el: 'Μετακομίζουμε', en: 'We’re moving' }
 const publicHolidays = new Set(['2026-12-17'])
+const holidaysOn: HolidaysOn = date => (publicHolidays.has(date) ? ['epiphany', 'easter'] : [])
 
 test('9.05 the shop’s own closed days take no delivery, and say why', () => {
   const days = [{ from: '2026-11-25', to: '2026-11-30', reason }]
-  const holidays = restDays({ weekdays: [6, 7], days }, publicHolidays)
+  const holidays = restDays({ weekdays: [6, 7], days }, holidaysOn)
   const closed = deliveryDays(now, [morning], holidays).filter(day => day.closed === 'own')
   expect(closed.map(({ date }) => date)).toEqual([
     '2026-11-25',
@@ -37,10 +39,19 @@ test('9.05 the shop’s own closed days take no delivery, and say why', () => {
 })
 
 test('9.05 the weekdays of rest are the shop’s: here Monday, not the weekend', () => {
-  const holidays = restDays({ weekdays: [1], days: [] }, publicHolidays)
+  const holidays = restDays({ weekdays: [1], days: [] }, holidaysOn)
   expect(closedBecause('2026-11-30', holidays)).toBe('closed-day')
   expect(closedBecause('2026-11-28', holidays)).toBeNull()
   expect(canDeliver('2026-11-28', morning, holidays, now)).toBe(true)
+})
+
+test('13.53 a holiday that the shop opens is a day like any other, unless it is another one too', () => {
+  const opened = (...openHolidays: HolidayId[]) =>
+    closedBecause('2026-12-17', restDays({ weekdays: [], days: [], openHolidays }, holidaysOn))
+  expect(opened('epiphany', 'easter')).toBe(null)
+  expect(opened('epiphany')).toBe('holiday')
+  const unknown = restDays({ weekdays: [], days: [], openHolidays: ['easter'] }, () => null)
+  expect(closedBecause('2099-06-02', unknown)).toBe('holiday')
 })
 
 test('9.05 without a word of the shop it rests on weekends', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type HolidaysOn, holidayIds } from '../holiday.ts'
 import { lack, wrong } from '../lack/lack.ts'
 import type { Text } from '../language.ts'
 import { addDays, type Holidays } from '../schedule.ts'
@@ -26,6 +27,10 @@ export const closedDaySchema = z
     }),
   )
 
+export const openHolidaysSchema = z
+  .array(z.enum(holidayIds))
+  .check(z.refine(ids => new Set(ids).size === ids.length, wrong('day-twice')))
+
 export const closedDaysSchema = z.strictObject({
   weekdays: z
     ._default(
@@ -38,6 +43,9 @@ export const closedDaysSchema = z.strictObject({
       z.refine(days => new Set(days).size < 7, wrong('no-day-open')),
       z.describe('The weekdays without deliveries, 1 Monday to 7 Sunday.'),
     ),
+  openHolidays: z
+    .optional(openHolidaysSchema)
+    .check(z.describe('Public holidays on which the shop delivers all the same, every year.')),
   days: z
     ._default(z.array(closedDaySchema).check(z.maxLength(200)), [])
     .check(z.describe('Single days or ranges of the shop’s own.')),
@@ -49,9 +57,11 @@ export type ClosedDays = z.infer<typeof closedDaysSchema>
 
 export const usualClosedDays: ClosedDays = { weekdays: [6, 7], days: [] }
 
-export function restDays(closed: ClosedDays, holidays: Holidays): Holidays {
+/** A day of a year whose holidays nobody knows counts as one: better no delivery than one that nobody cooks. */
+export function restDays(closed: ClosedDays, holidaysOn: HolidaysOn): Holidays {
+  const open = closed.openHolidays ?? []
   return {
-    has: date => holidays.has(date),
+    has: date => holidaysOn(date)?.some(id => !open.includes(id)) ?? true,
     weekdays: closed.weekdays,
     own: ownClosedDays(closed),
   }

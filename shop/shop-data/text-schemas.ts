@@ -26,6 +26,7 @@ export const shopNames = [
   'planDays',
   'shelfDays',
   'deliveries',
+  'exceptHolidays',
   'orderHours',
   'changeHours',
   'freeDelivery',

@@ -75,6 +75,7 @@ export const catalogue = {
   called: {
     plans: 'Πλάνα και τιμές',
     delivery: 'Μεταφορικά',
+    openHolidays: 'Αργίες που δουλεύουμε',
     cutOffs: 'Προθεσμίες',
     vat: 'ΦΠΑ',
     capacity: 'Πόσα μαγειρεύουμε',

@@ -1,3 +1,5 @@
+import { holidaysCalled } from '#shop/holiday.ts'
+
 /** The words of the screens of texts, in one list however long it is. */
 export const words = {
   title: 'Κείμενα',
@@ -260,6 +262,8 @@ export const words = {
     'main-meal': 'Κυρίως γεύματα',
     extras: 'Έξτρα',
     delivery: 'Μεταφορικά',
+    holidays: 'Αργίες',
+    openHolidays: 'Αργίες που δουλεύουμε',
     orderHours: 'Παραγγελία και ακύρωση, ώρες πριν',
     changeHours: 'Αλλαγή γευμάτων, ώρες πριν',
     freeFromMainMeals: 'Δωρεάν από κυρίως γεύματα',
@@ -312,6 +316,7 @@ export const words = {
     legendary: 'Legendary',
     daily: 'μεμονωμένη',
     weekly: 'πλάνο',
+    ...holidaysCalled('el'),
     morning: 'πρωί',
     afternoon: 'απόγευμα',
     delivery: 'στην πόρτα',

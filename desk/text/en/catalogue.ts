@@ -75,6 +75,7 @@ export const catalogue: Words['catalogue'] = {
   called: {
     plans: 'Plans and prices',
     delivery: 'Delivery',
+    openHolidays: 'Holidays on which we work',
     cutOffs: 'Cut-offs',
     vat: 'VAT',
     capacity: 'How much we cook',

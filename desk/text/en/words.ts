@@ -1,3 +1,4 @@
+import { holidaysCalled } from '#shop/holiday.ts'
 import type { Words } from '../el/index.ts'
 
 /** The words of the screens of texts, in one list however long it is. */
@@ -258,6 +259,8 @@ export const words: Words['words'] = {
     'main-meal': 'Main meals',
     extras: 'Extras',
     delivery: 'Delivery',
+    holidays: 'Holidays',
+    openHolidays: 'Holidays on which we work',
     orderHours: 'Ordering and cancelling, hours before',
     changeHours: 'Changing meals, hours before',
     freeFromMainMeals: 'Free from main meals',
@@ -310,6 +313,7 @@ export const words: Words['words'] = {
     legendary: 'Legendary',
     daily: 'single order',
     weekly: 'plan',
+    ...holidaysCalled('en'),
     morning: 'morning',
     afternoon: 'afternoon',
     delivery: 'at the door',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holidayIds } from '#shop/holiday.ts'
 import { count, day, inBoth, openDays, says } from '../named.ts'
 import { draftOfAnswer } from './draft.ts'
 
@@ -12,7 +13,12 @@ export const closureAnswer = z.strictObject({
 
 export const deskCalendarAnswer = z.strictObject({
   today: day,
-  holidays: says(z.array(day), 'Public holidays of the year.'),
+  holidays: says(
+    z.array(z.strictObject({ date: day, ids: z.array(z.enum(holidayIds)) })),
+    'Public holidays of the year, also those that the shop opens.',
+  ),
+  openHolidays: says(z.unknown(), 'Those on which the shop delivers; null: on none.'),
+  openHolidayDrafts: z.array(namedDraftAnswer),
   rest: says(z.array(z.number()), 'The weekdays without deliveries, 1 Monday to 7 Sunday.'),
   closures: z.array(closureAnswer),
   drafts: z.array(namedDraftAnswer),

@@ -47,6 +47,7 @@ export const shop = z.strictObject({
         .max(6)
         .default(['saturday', 'sunday'])
         .describe('the days of the week without deliveries'),
+      openHolidays: closedDaysSchema.shape.openHolidays,
       days: closedDaysSchema.shape.days,
     })
     .optional()

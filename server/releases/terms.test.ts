@@ -313,7 +313,6 @@ test('16.10 the limits of payment at the door are drafted where the shop offers 
       where id = 'attica-card'`,
     [{ id: 'attica-door', code: 'door', provider: 'door' }],
   )
-  await door.db.query('update catalogue_version set version = version + 1')
   await heard()
   const { data } = await ask('terms-one')
   expect(data.usualDoor).toEqual({ most: 60, customers: 'known', atOnce: 1 })
@@ -337,7 +336,6 @@ test('16.10 the limits of payment at the door are drafted where the shop offers 
   await goLive(back.releaseId)
   expect((await ask('terms-one')).data.door.live).toBeNull()
   await door.db.query(`delete from spot_payment_type where id = 'attica-door'`)
-  await door.db.query('update catalogue_version set version = version + 1')
   await heard()
 })
 

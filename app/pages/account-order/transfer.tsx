@@ -58,7 +58,7 @@ function Line({ name, value, copied }: { name: string; value: string; copied: st
           type="button"
           aria-label={words.copyOf(name)}
           onClick={() => void copy()}
-          className="-me-3 flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-basil hover:bg-card focus-visible:rounded-full"
+          className="ms-auto -me-3 flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm font-semibold text-basil hover:bg-card focus-visible:rounded-full"
         >
           <Copy size={16} aria-hidden="true" />
           {words.copy}

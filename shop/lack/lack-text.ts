@@ -357,11 +357,11 @@ export const lackTexts = {
     en: 'is less than the deliveries of a week, {deliveries}',
   },
   'keeps-too-short': {
-    el: 'είναι περισσότερες από όσες κρατάει οποιοδήποτε κυρίως πιάτο, {days}· γράψε `shelfDays` στα πιάτα',
+    el: 'είναι περισσότερες από όσες κρατάει οποιοδήποτε κυρίως πιάτο, {days}· γράψε στα πιάτα πόσες ημέρες κρατάνε',
     en: 'is more than any main dish keeps, {days}; write `shelfDays` in the dishes',
   },
   'no-delivery-days': {
-    el: 'δεν χωρούν στις ημέρες που παραδίδει το κατάστημα: με παραδόσεις την εβδομάδα {deliveries}, κάποια θα κάλυπτε πάνω από {fresh} ημέρες ή καμία· άλλαξε το `deliveriesPerWeek` ή το `freshDays`',
+    el: 'δεν χωρούν στις ημέρες που παραδίδει το κατάστημα: με παραδόσεις την εβδομάδα {deliveries}, κάποια θα κάλυπτε πάνω από {fresh} ημέρες ή καμία· άλλαξε τις παραδόσεις την εβδομάδα ή το πόσες ημέρες καλύπτει μία',
     en: 'does not fit the days on which the shop delivers: of {deliveries} a week, one delivery would cover more than {fresh} days or none; change `deliveriesPerWeek` or `freshDays`',
   },
   'only-weekly': {

@@ -13,6 +13,7 @@ type Tile<Value extends string = string> = {
 export function Tiles<Value extends string>({
   legend,
   hideLegend = false,
+  stacked = false,
   name,
   tiles,
   value,
@@ -20,6 +21,8 @@ export function Tiles<Value extends string>({
 }: {
   legend: string
   hideLegend?: boolean
+  /** One below the other, where words have no room side by side. */
+  stacked?: boolean
   name: string
   tiles: readonly Tile<Value>[]
   value: string
@@ -31,7 +34,7 @@ export function Tiles<Value extends string>({
       <legend className={hideLegend ? 'sr-only' : 'mb-3 font-serif text-xl font-semibold'}>
         {legend}
       </legend>
-      <div className={`grid gap-2 sm:gap-3 ${columns(tiles.length)}`}>
+      <div className={`grid gap-2 sm:gap-3 ${stacked ? '' : columns(tiles.length)}`}>
         {tiles.map(tile => (
           <TileCard
             key={tile.value}

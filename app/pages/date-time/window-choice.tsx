@@ -26,6 +26,7 @@ export function WindowChoice({
         legend={dateTime.window}
         hideLegend={hideLegend}
         name="window"
+        stacked={day.timePeriods.length > 2}
         tiles={day.timePeriods.map(({ id, name, from, to, available, full }) => ({
           value: id,
           label: name,

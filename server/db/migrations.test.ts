@@ -77,3 +77,8 @@ test('a shop with customers, sessions, orders and mails goes on with what came l
       values (gen_random_uuid(), 'nobody', 'welcome', now(), now())`),
   ).rejects.toThrow(/check constraint/)
 })
+
+test('each migration has a number of its own', () => {
+  const numbers = files.map(name => name.slice(0, 4))
+  expect(numbers).toEqual([...new Set(numbers)])
+})

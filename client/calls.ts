@@ -427,7 +427,7 @@ export type Calls = {
     data: { meals: MenuMealAnswer[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'order-not-found' | 'item-not-found' | 'change-too-late' | 'change-not-possible' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
-  /** Replaces the meals of a delivery, until its `changeUntil`. */
+  /** Replaces the meals of a delivery while its `changeUntil` is ahead. */
   'customer-order-menu-update': {
     input: { 'orderId': string } & { preview?: boolean; expected?: number; scheduleMenuId: string; items: { itemId: string; amount: number }[] }
     data: ChangeAnswer
@@ -439,7 +439,7 @@ export type Calls = {
     data: { days: MoveDayAnswer[]; pairs: ResumeChoiceAnswer[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'order-not-found' | 'item-not-found' | 'change-too-late' | 'change-not-possible' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
-  /** Changes the day, time window or address of a delivery, until its `cancelUntil`. */
+  /** Changes the day, time window or address of a delivery while its `cancelUntil` is ahead. */
   'customer-order-delivery-update': {
     input: { 'orderId': string } & { preview?: boolean; expected?: number; scheduleMenuId: string; date?: string; timePeriodId?: string; address?: { number?: string; floor?: string; bell?: string; phone?: string; deliveryNotes?: string; takeawayNotes?: string; street?: string; municipality?: string; postcode?: string; suggestionId?: string } }
     data: ChangeAnswer

@@ -82,21 +82,21 @@ test('7.31 streets are suggested within the shop’s areas only', async () => {
 test('9.05 each area has its own days and windows, and another address asks for them anew', async () => {
   const here = await cartTo(tsimiski)
   expect((await daysOf(here.cartId)).slice(0, 4)).toEqual([
-    '2026-11-24 lunch',
-    '2026-11-24 evening',
     '2026-11-27 lunch',
     '2026-11-27 evening',
+    '2026-12-01 lunch',
+    '2026-12-01 evening',
   ])
   const there = await cartTo(kalamaria)
   expect((await daysOf(there.cartId)).slice(0, 2)).toEqual([
     '2026-11-27 evening',
     '2026-12-04 evening',
   ])
-  await filled(here.cartId, ['2026-11-24'], 'lunch', 4)
+  await filled(here.cartId, ['2026-12-01'], 'lunch', 4)
   const moved = { cartId: here.cartId, ...kalamaria }
   const { data } = await door.ask('cart-address-update', moved, { token })
   expect(data).toMatchObject({ timePeriod: null, timePeriodLost: 'past' })
-  const wrong = { cartId: here.cartId, dates: ['2026-11-24'], timePeriodId: 'evening' }
+  const wrong = { cartId: here.cartId, dates: ['2026-12-01'], timePeriodId: 'evening' }
   expect((await door.ask('cart-schedule-update', wrong, { token })).code).toBe('date-not-available')
 })
 

@@ -59,7 +59,7 @@ export const orderChangeHooks = {
     z.extend(changing, { scheduleMenuId: id, items: someItems }),
     customerOrderMenuUpdate,
     {
-      says: 'Replaces the meals of a delivery, until its `changeUntil`.',
+      says: 'Replaces the meals of a delivery while its `changeUntil` is ahead.',
       answers: changeAnswer,
       customer: true,
       refuses: [
@@ -95,7 +95,7 @@ export const orderChangeHooks = {
     }),
     customerOrderDeliveryUpdate,
     {
-      says: 'Changes the day, time window or address of a delivery, until its `cancelUntil`.',
+      says: 'Changes the day, time window or address of a delivery while its `cancelUntil` is ahead.',
       answers: changeAnswer,
       customer: true,
       refuses: [...changeRefusals, 'item-not-found', 'date-not-available', 'region-not-found'],

@@ -19,7 +19,7 @@ const writers = [
   'desk/companies/statement-csv.ts',
   'desk/day/csv-of.ts',
   'desk/ui/list/viewed.tsx',
-  'server/books/money.ts',
+  'server/books/documents.ts',
 ]
 
 test('14.13 every file for a spreadsheet is written by the one function that knows formulas', () => {

@@ -13,11 +13,10 @@ import { endSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The screens of one's roles, who one is, and the way out. */
+/** The screens of one's roles, and who one is. */
 export function Navigation() {
   const { frame } = useWords()
-  const lang = useLanguage()
-  const { name, roles } = useMe()
+  const { roles } = useMe()
   // On a narrow window it stands in the page a second time.
   const id = useId()
   // What is in the menu may change with the page: a shop that has opened is not opened again.
@@ -50,30 +49,40 @@ export function Navigation() {
           </div>
         ))}
       </nav>
-      <div className="mt-3 border-t border-line pt-3">
-        <NavLink to="/account" className={`${entry} py-1.5 leading-snug`}>
-          <CircleUser size={20} aria-hidden="true" className="shrink-0" />
-          <span>
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-sm text-muted">
-              {roles.map(role => roleText[role][lang]).join(', ')}
-            </span>
-          </span>
-        </NavLink>
-        <div className="mt-1 flex items-center justify-between">
-          <LanguageSwitch />
-          <button
-            type="button"
-            onClick={logOut}
-            title={frame.logout}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-medium hover:bg-basil-soft focus-visible:rounded-field"
-          >
-            <LogOut size={20} aria-hidden="true" />
-            <span className="md:sr-only">{frame.logout}</span>
-          </button>
-        </div>
-      </div>
+      <Person />
     </>
+  )
+}
+
+/** Who one is, the language, and the way out. */
+function Person() {
+  const { frame } = useWords()
+  const lang = useLanguage()
+  const { name, roles } = useMe()
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <NavLink to="/account" className={`${entry} py-1.5 leading-snug`}>
+        <CircleUser size={20} aria-hidden="true" className="shrink-0" />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-muted">
+            {roles.map(role => roleText[role][lang]).join(', ')}
+          </span>
+        </span>
+      </NavLink>
+      <div className="mt-1 flex items-center justify-between">
+        <LanguageSwitch />
+        <button
+          type="button"
+          onClick={logOut}
+          title={frame.logout}
+          className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-medium hover:bg-basil-soft focus-visible:rounded-field"
+        >
+          <LogOut size={20} aria-hidden="true" />
+          <span className="md:sr-only">{frame.logout}</span>
+        </button>
+      </div>
+    </div>
   )
 }
 

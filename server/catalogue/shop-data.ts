@@ -96,11 +96,7 @@ function readOne(name: ShopDataName, data: unknown): { value: unknown } | { trou
 export function shopDataFrom(
   rows: Readonly<Record<string, unknown>>,
   log: (message: string) => void = () => {},
-  {
-    plans,
-    timePeriods,
-    meals,
-  }: Pick<CatalogueRows, 'timePeriods'> & Pick<Catalogue, 'plans' | 'meals'> = nothingSold,
+  { plans, timePeriods, meals }: SoldThings = nothingSold,
 ): ShopData {
   function own<Value>(name: ShopDataName): Value | null {
     if (!Object.hasOwn(rows, name)) return null
@@ -154,6 +150,8 @@ export function shopDataFrom(
     },
   }
 }
+
+type SoldThings = Pick<CatalogueRows, 'timePeriods'> & Pick<Catalogue, 'plans' | 'meals'>
 
 const nothingSold = { plans: new Map(), timePeriods: [], meals: [] }
 

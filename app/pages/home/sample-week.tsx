@@ -38,26 +38,8 @@ export function SampleWeek({ weeks }: { weeks: readonly Week[] }) {
         )}
       </div>
       <ul className="-mx-5 flex snap-x scroll-px-5 gap-3 overflow-x-auto px-5 pb-4 [scrollbar-width:thin] sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-5 md:gap-4 md:overflow-visible md:px-0 md:pb-0">
-        {week.dishes.map(({ slug, name, price }) => (
-          <li
-            key={slug}
-            className="group relative flex w-40 shrink-0 snap-start flex-col overflow-hidden rounded-card border border-line bg-card shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil md:w-auto"
-          >
-            <MealPicture
-              slug={slug}
-              alt=""
-              sizes="(min-width: 56.25rem) 18vw, 10rem"
-              className="aspect-4/3 w-full object-cover"
-            />
-            <div className="flex flex-1 flex-col px-3 py-2.5">
-              <h3 className="text-base leading-snug">
-                <DishLink slug={slug} className="outline-none after:absolute after:inset-0">
-                  {name}
-                </DishLink>
-              </h3>
-              <p className="mt-auto pt-1 font-semibold text-terracotta tabular-nums">{price}</p>
-            </div>
-          </li>
+        {week.dishes.map(dish => (
+          <WeekDish key={dish.slug} {...dish} />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-basil-soft px-5 py-4 sm:px-8">
@@ -77,5 +59,26 @@ export function SampleWeek({ weeks }: { weeks: readonly Week[] }) {
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+function WeekDish({ slug, name, price }: Week['dishes'][number]) {
+  return (
+    <li className="group relative flex w-40 shrink-0 snap-start flex-col overflow-hidden rounded-card border border-line bg-card shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-basil md:w-auto">
+      <MealPicture
+        slug={slug}
+        alt=""
+        sizes="(min-width: 56.25rem) 18vw, 10rem"
+        className="aspect-4/3 w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col px-3 py-2.5">
+        <h3 className="text-base leading-snug">
+          <DishLink slug={slug} className="outline-none after:absolute after:inset-0">
+            {name}
+          </DishLink>
+        </h3>
+        <p className="mt-auto pt-1 font-semibold text-terracotta tabular-nums">{price}</p>
+      </div>
+    </li>
   )
 }

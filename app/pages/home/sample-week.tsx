@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useConfig } from '../../config.ts'
+import { useHydrated } from '../../hydrated.ts'
 import { loadPageWords, useLanguage } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DishLink } from '../../ui/dish-link.tsx'
@@ -18,6 +19,7 @@ const wordsIn = await loadPageWords({
 export function SampleWeek({ weeks }: { weeks: readonly Week[] }) {
   const { sampleWeek: words } = wordsIn(useLanguage())
   const { deliveries } = useConfig().sale
+  const alive = useHydrated()
   const [pressed, setPressed] = useState(0)
   const at = pressed % weeks.length
   const week = weeks[at]
@@ -30,7 +32,8 @@ export function SampleWeek({ weeks }: { weeks: readonly Week[] }) {
           <Button
             variant="secondary"
             onClick={() => setPressed(at + 1)}
-            className="max-md:mb-5 max-md:w-full"
+            // A press before the page is alive would be lost.
+            className={`max-md:mb-5 max-md:w-full ${alive ? '' : 'invisible'}`}
           >
             <RefreshCw size={18} aria-hidden="true" />
             {words.other}

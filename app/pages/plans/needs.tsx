@@ -33,9 +33,13 @@ export function Needs() {
 /** How a plan runs from week to week (§4, §9). */
 export function WeeklyNeeds({ deliveries }: { deliveries: number }) {
   const { weekly } = useWords().plans
-  const { freshDays, sale } = useConfig()
+  const { sale } = useConfig()
   const needs: Need[] = [
-    { Icon: Truck, title: weekly.needDeliveries(deliveries), text: weekly.needFresh(freshDays) },
+    {
+      Icon: Truck,
+      title: weekly.needDeliveries(deliveries),
+      text: weekly.needFresh(sale.shelfDays),
+    },
     {
       Icon: UtensilsCrossed,
       title: weekly.needChoose,

@@ -66,7 +66,7 @@ export const dateTime = {
         ...others.map(({ day, days }) => `${day} για ${days}`),
       ].join(', '),
     fresh: (days: number) =>
-      `Τα γεύματα μένουν φρέσκα έως ${days} ημέρες: τόσες καλύπτει το πολύ μια παράδοση.`,
+      `Για να τρως φρέσκα, μια παράδοση καλύπτει το πολύ ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}.`,
     holidayOn: (day: string) => `Αργία: ${day}`,
     restOn: (day: string, reason: string) => `Κλειστά ${day}: ${reason}`,
     laterWeek: 'Δεν είναι διαθέσιμες σε κάποια επόμενη εβδομάδα του πλάνου',

@@ -63,7 +63,7 @@ export const dateTime = {
         ...others.map(({ day, days }) => `${day} ${days}`),
       ].join(', '),
     fresh: (days: number) =>
-      `Meals stay fresh for up to ${days} days: a delivery never covers more.`,
+      `So that you eat fresh, a delivery covers at most ${days === 1 ? '1 day' : `${days} days`}.`,
     holidayOn: (day: string) => `Public holiday: ${day}`,
     restOn: (day: string, reason: string) => `Closed on ${day}: ${reason}`,
     laterWeek: 'Not available in a later week of the plan',

@@ -86,8 +86,8 @@ export const plans = {
     needsTitle: 'How it works',
     needDeliveries: (deliveries: number) =>
       `${['One delivery', 'Two deliveries', 'Three deliveries'][deliveries - 1]} a week`,
-    needFresh: (days: number) =>
-      `We cook for a few days at a time: meals stay fresh for up to ${days} days.`,
+    needFresh: (days: string) =>
+      `We cook for a few days at a time: meals stay fresh for up to ${days}.`,
     needChoose: 'You choose every dish',
     needChooseText: (hours: string) =>
       `Or let us choose for you. You can make changes up to ${hours} hours before each delivery.`,

@@ -27,7 +27,6 @@ export type PublicConfig = {
   readonly sale: SaleWords
   /** Of the plans that the shop sells; where they differ, of the first. */
   readonly deliveriesPerWeek: number
-  readonly freshDays: number
   /** Of a single order. */
   readonly leastMainMeals: number
   readonly phone: string

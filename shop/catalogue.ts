@@ -9,7 +9,7 @@ import {
   type PlanType,
   usualLeastMainMeals,
 } from './plan.ts'
-import { type Brought, deliveriesPerWeek, freshDays } from './plan-deliveries.ts'
+import { deliveriesPerWeek } from './plan-deliveries.ts'
 import type { PlaceStop } from './publishing/gate-places.ts'
 import type { Holidays, TimePeriod } from './schedule.ts'
 import type { ShopData } from './shop-data/shop-data.ts'
@@ -64,9 +64,9 @@ export function leastMainMealsIn(plans: Catalogue['plans']): number {
 }
 
 /** What is said of its plans before one is chosen: what is so of the first. */
-export function deliveriesIn(plans: Catalogue['plans']): Required<Brought> {
+export function deliveriesPerWeekIn(plans: Catalogue['plans']): number {
   const plan = soldPlans({ plans }).find(({ type }) => type === 'weekly') ?? {}
-  return { deliveriesPerWeek: deliveriesPerWeek(plan), freshDays: freshDays(plan) }
+  return deliveriesPerWeek(plan)
 }
 
 export type PlanChoice = {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallName, Fields } from '#shop/calls.ts'
-import { deliveriesIn, leastMainMealsIn } from '#shop/catalogue.ts'
+import { deliveriesPerWeekIn, leastMainMealsIn } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import { saleWords } from '#shop/sale-words.ts'
 import { phoneHoursSaid } from '#shop/shop-data/legal-entity.ts'
@@ -95,7 +95,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     ownColours: brand.colours !== null,
     delivery,
     leastMainMeals: leastMainMealsIn(catalogue().plans),
-    ...deliveriesIn(catalogue().plans),
+    deliveriesPerWeek: deliveriesPerWeekIn(catalogue().plans),
     sale: saleWords(catalogue(), lang),
     owner: { legalName, vat, gemi, address },
     analytics: config.analytics && {

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { holidayNames } from '#shop/holiday.ts'
 import { isSame, type Json } from '#shop/merge/merge.ts'
 import { closuresWith, type Pieces } from '#shop/publishing/closures.ts'
-import { pieceValue } from '#shop/publishing/piece-value.ts'
-import { addDays } from '#shop/schedule.ts'
 import type { Closure } from '#shop/shop-data/closed-days.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
@@ -14,6 +11,7 @@ import { SaveAll, useRelease } from '../releases/save-all.tsx'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
+import { Changes, closureOf, HolidayChanges } from './changes.tsx'
 import { CloseDays } from './close-days.tsx'
 import { ComingWeeks } from './coming-weeks.tsx'
 import { daysName } from './days-name.ts'
@@ -178,68 +176,6 @@ function Listed({
   )
 }
 
-type Change = { readonly piece: string; readonly seen: Json; readonly value: Json }
-
-/** What was changed here and is in no draft yet, each with a way back. */
-function Changes({
-  view,
-  pieces,
-  leave,
-}: {
-  view: View
-  pieces: readonly Change[]
-  leave: (piece: string) => void
-}) {
-  const { calendar } = useWords()
-  const lang = useLanguage()
-  return (
-    <ul className="mb-4 space-y-2">
-      {pieces.map(piece => {
-        const days = daysName(closureOf(piece), lang)
-        const says = piece.value === null ? calendar.opens(days) : calendar.closes(days)
-        const sold = soldOf(view, closureOf(piece))
-        return (
-          <li key={piece.piece} className="flex flex-wrap items-center gap-x-4">
-            <span>
-              {says}
-              {piece.value !== null && sold > 0 && (
-                <span className="block text-sm text-warning">{calendar.soldHere(sold)}</span>
-              )}
-            </span>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={calendar.undoOf(says)}
-              onClick={() => leave(piece.piece)}
-            >
-              {calendar.undo}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** Public holidays that open, and those that close again, with a way back. */
-function HolidayChanges({ opened, closed, leave }: ReturnType<typeof useOpenHolidays>) {
-  const { calendar } = useWords()
-  const lang = useLanguage()
-  if (opened.length + closed.length === 0) return null
-  const says = [
-    ...opened.map(id => calendar.opens(holidayNames[id][lang])),
-    ...closed.map(id => calendar.closes(holidayNames[id][lang])),
-  ].join(' · ')
-  return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4">
-      {says}
-      <Button size="sm" variant="quiet" aria-label={calendar.undoOf(says)} onClick={leave}>
-        {calendar.undo}
-      </Button>
-    </p>
-  )
-}
-
 /** A year, and the holidays and deliveries of the one that follows it. */
 function withDaysOf(shown: View, next: View): View {
   return {
@@ -247,16 +183,4 @@ function withDaysOf(shown: View, next: View): View {
     holidays: [...shown.holidays, ...next.holidays],
     sold: [...shown.sold, ...next.sold],
   }
-}
-
-/** Of a change that takes days away, the days as they were. */
-function closureOf({ seen, value }: { seen: Json; value: Json }): Closure {
-  return pieceValue<'closed-day'>(value ?? seen)
-}
-
-/** What is delivered already is not touched. */
-function soldOf({ sold, today }: View, { from, to = from }: Closure): number {
-  return sold
-    .filter(({ date }) => date >= today && date >= from && date < addDays(to, 1))
-    .reduce((sum, { count }) => sum + count, 0)
 }

@@ -16,7 +16,7 @@ import { useWords } from '../text/words.ts'
 import { DayField } from '../ui/day-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { HolidayHere } from './open-holidays.tsx'
-import { kindOf } from './year.tsx'
+import { kindOf } from './year-day.tsx'
 
 type Props = {
   readonly date: string

@@ -1,28 +1,16 @@
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDate } from '#shop/format.ts'
-import type { HolidayId } from '#shop/holiday.ts'
 import { type Language, locales } from '#shop/language.ts'
-import { closureOn } from '#shop/publishing/closures.ts'
 import { addDays } from '#shop/schedule.ts'
-import type { Closure } from '#shop/shop-data/closed-days.ts'
-import { weekdayOf } from '#shop/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
-import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
-import { holidayDates } from './open-holidays.tsx'
+import { Day, type DayProps } from './year-day.tsx'
 
-type View = Output<'calendar-one'>
-type Props = {
+type Props = Pick<DayProps, 'view' | 'closures' | 'open' | 'press'> & {
   readonly year: number
   /** In December a phone shows the next year's first month beside the last one. */
   readonly hasJanuary: boolean
-  readonly view: View
-  readonly closures: readonly Closure[]
-  /** Public holidays on which the shop delivers. */
-  readonly open: readonly HolidayId[]
-  readonly press: (date: string) => void
 }
 
 /** Days that an arrow moves by. */
@@ -37,13 +25,6 @@ const steps: Partial<Record<string, number>> = {
 const week = Array.from({ length: 7 }, (_, day) => addDays('2026-11-23', day))
 
 const monthsOnPhone = 2
-
-const looks = {
-  own: 'bg-terracotta-soft font-semibold',
-  holiday: 'text-terracotta font-semibold',
-  rest: 'text-muted',
-  open: '',
-}
 
 /** Twelve months whose days can be pressed; one stop of the keyboard, in which arrows move. */
 export function Year(props: Props) {
@@ -111,11 +92,6 @@ function useStop({ year, hasJanuary, view }: Props, setWhole: (isWhole: boolean)
   return { months, stop, reach: setAt, move }
 }
 
-type DayProps = Pick<Props, 'view' | 'closures' | 'open' | 'press'> & {
-  readonly stop: string
-  readonly reach: (date: string) => void
-}
-
 /** `month` counts from 0; 12 is the next year's first. */
 function Month({ year, month, ...props }: DayProps & { year: number; month: number }) {
   const lang = useLanguage()
@@ -139,64 +115,6 @@ function Month({ year, month, ...props }: DayProps & { year: number; month: numb
         ))}
       </div>
     </>
-  )
-}
-
-/** `most`: the deliveries of the fullest day, by which those of this one are drawn. */
-function Day({
-  date,
-  isFirst,
-  most,
-  view,
-  closures,
-  open,
-  stop,
-  reach,
-  press,
-}: DayProps & { date: string; isFirst: boolean; most: number }) {
-  const { calendar } = useWords()
-  const lang = useLanguage()
-  const closure = closureOn(closures, date)
-  const kind = kindOf(view, closure, date, open)
-  const count = view.sold.find(one => one.date === date)?.count ?? 0
-  const isDrafted = closure !== closureOn(view.closures, date)
-  const isLimited = view.limited.includes(date)
-  const says = [
-    formatDate(date, lang, 'long'),
-    kind === 'own' ? `${calendar.legend.own}: ${closure?.reason[lang]}` : '',
-    kind === 'holiday' || kind === 'rest' ? calendar.legend[kind] : '',
-    isDrafted ? calendar.legend.drafted : '',
-    isLimited ? calendar.limited : '',
-    count > 0 ? calendar.deliveries(count) : '',
-  ]
-  return (
-    <button
-      id={`day-${date}`}
-      type="button"
-      tabIndex={date === stop ? 0 : -1}
-      aria-label={says.filter(Boolean).join(', ')}
-      aria-current={date === view.today ? 'date' : undefined}
-      title={says.slice(1).filter(Boolean).join(', ') || undefined}
-      style={isFirst ? { gridColumnStart: weekdayOf(date) } : undefined}
-      onFocus={() => reach(date)}
-      onClick={() => press(date)}
-      className={`relative grid h-11 place-items-center rounded-field border text-sm tabular-nums hover:border-basil ${looks[kind]} ${isDrafted ? 'border-dashed border-terracotta' : date === view.today ? 'border-ink' : 'border-transparent'}`}
-    >
-      {Number(date.slice(8))}
-      {isLimited && (
-        <span
-          aria-hidden="true"
-          className="absolute end-1.5 top-1.5 size-1.5 rounded-full bg-terracotta"
-        />
-      )}
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute bottom-1 h-1 rounded-full bg-basil"
-          style={{ width: `${20 + (60 * count) / most}%` }}
-        />
-      )}
-    </button>
   )
 }
 
@@ -226,17 +144,6 @@ function Legend() {
       </span>
     </p>
   )
-}
-
-export function kindOf(
-  view: Pick<View, 'rest' | 'holidays'>,
-  closure: Closure | null,
-  date: string,
-  open: readonly HolidayId[],
-): keyof typeof looks {
-  if (closure) return 'own'
-  if (view.rest.includes(weekdayOf(date))) return 'rest'
-  return holidayDates(view, open).includes(date) ? 'holiday' : 'open'
 }
 
 /** “Ιανουάριος”: beside its year, since alone it would be “Ιανουαρίου”. */

@@ -1,15 +1,16 @@
 import type { Area } from './area/area.ts'
 import type { Catalogue } from './catalogue.ts'
+import { type FeeWords, feeWords } from './fee-words.ts'
 import { holidayIds } from './holiday.ts'
-import { type Language, locales, type Text } from './language.ts'
+import type { Language, Text } from './language.ts'
 import type { PortionCode } from './meal.ts'
 import { shortMoney } from './money.ts'
 import { deliveriesPerWeek, usualFreshDays } from './plan-deliveries.ts'
+import { counted, daysSaid, deliveriesSaid, listed } from './said-lists.ts'
 import { openWeekdays, type TimePeriod } from './schedule.ts'
-import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
 
 /** What texts say of where, when and how long, in one language; empty where there is nothing to say. */
-export type SaleWords = {
+export type SaleWords = FeeWords & {
   /** The region, or the areas by name. */
   readonly region: string
   readonly inRegion: string
@@ -28,11 +29,6 @@ export type SaleWords = {
   readonly exceptHolidays: string
   readonly orderHours: string
   readonly changeHours: string
-  /** "Free delivery from 6 main meals" */
-  readonly freeDelivery: string
-  /** "2€, free from 6 main meals" */
-  readonly singleFee: string
-  readonly planFee: string
   /** "20€" */
   readonly gift: string
   /** "20%" */
@@ -148,46 +144,6 @@ function isDearer({ fee, freeFromMainMeals, freeFromWeeklyMainMeals }: Area): bo
   return [fee, freeFromMainMeals, freeFromWeeklyMainMeals].some(term => term !== undefined)
 }
 
-function feeWords(
-  { fee, freeFromMainMeals, freeFromWeeklyMainMeals }: DeliveryTerms,
-  lang: Language,
-  someDiffer: boolean,
-): Pick<SaleWords, 'freeDelivery' | 'singleFee' | 'planFee'> {
-  const say = fees[lang]
-  const more = someDiffer ? `, ${say.differs}` : ''
-  if (fee === 0)
-    return {
-      freeDelivery: `${say.freeDelivery}${more}`,
-      singleFee: `${say.free}${more}`,
-      planFee: `${say.free}${more}`,
-    }
-  const price = shortMoney(fee)
-  return {
-    freeDelivery: `${say.freeDelivery} ${say.from(freeFromMainMeals)}${more}`,
-    singleFee: `${price}, ${say.free} ${say.from(freeFromMainMeals)}${more}`,
-    planFee: `${price} ${say.each}, ${say.free} ${say.weekly(freeFromWeeklyMainMeals)}${more}`,
-  }
-}
-
-const fees = {
-  el: {
-    free: 'δωρεάν',
-    freeDelivery: 'Δωρεάν μεταφορικά',
-    from: (meals: number) => `από ${meals} κυρίως γεύματα`,
-    each: 'ανά παράδοση',
-    weekly: (meals: number) => `από ${meals} κυρίως γεύματα την εβδομάδα`,
-    differs: 'σε κάποιες περιοχές διαφέρουν',
-  },
-  en: {
-    free: 'free',
-    freeDelivery: 'Free delivery',
-    from: (meals: number) => `from ${meals} main meals`,
-    each: 'per delivery',
-    weekly: (meals: number) => `from ${meals} main meals a week`,
-    differs: 'in some areas it differs',
-  },
-}
-
 const mostNamed = 4
 
 function named(areas: readonly Area[], lang: Language): string {
@@ -213,58 +169,8 @@ function has<Item>(list: readonly Item[] | undefined, item: Item): boolean {
   return list?.includes(item) ?? true
 }
 
-/** "Monday to Friday", "Tuesday and Friday", "every day". */
-function daysSaid(days: readonly number[], lang: Language): string {
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return ''
-  if (days.length === 7) return everyDay[lang]
-  const name = (day: number) => weekdayName(day, lang)
-  const isRow = days.length > 2 && last - first === days.length - 1
-  return isRow ? `${name(first)} ${to[lang]} ${name(last)}` : listed(days.map(name), lang, 'and')
-}
-
-function weekdayName(day: number, lang: Language): string {
-  const format = new Intl.DateTimeFormat(locales[lang], { weekday: 'long', timeZone: 'UTC' })
-  // 5 January 2026 is a Monday.
-  return format.format(Date.UTC(2026, 0, 4 + day))
-}
-
-/** "1, 2 or 4 weeks" */
-function counted(
-  figures: readonly number[],
-  lang: Language,
-  names: Readonly<Record<Language, readonly [one: string, many: string]>>,
-): string {
-  if (figures.length === 0) return ''
-  const [one, many] = names[lang]
-  return `${listed(figures.map(String), lang, 'or')} ${figures.at(-1) === 1 ? one : many}`
-}
-
-/** "one or two deliveries" */
-function deliveriesSaid(counts: readonly number[], lang: Language): string {
-  const words = counts.toSorted().map(count => countWords[lang][count] ?? '')
-  const name = deliveryNames[lang][counts.every(count => count === 1) ? 0 : 1]
-  return counts.length === 0 ? '' : `${listed(words, lang, 'or')} ${name}`
-}
-
-function listed(items: readonly string[], lang: Language, word: 'or' | 'and'): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${joined[lang][word]} ${items.at(-1)}`
-}
-
-const joined: Readonly<Record<Language, Readonly<Record<'or' | 'and', string>>>> = {
-  el: { or: 'ή', and: 'και' },
-  en: { or: 'or', and: 'and' },
-}
-const to: Text = { el: 'έως', en: 'to' }
 const inArea: Text = { el: 'στην περιοχή', en: 'in' }
 const inAreas: Text = { el: 'στις περιοχές', en: 'in' }
 const about: Text = { el: 'περίπου', en: 'about' }
-const everyDay: Text = { el: 'κάθε μέρα', en: 'every day' }
-const countWords: Readonly<Record<Language, readonly string[]>> = {
-  el: ['', 'μία', 'δύο', 'τρεις'],
-  en: ['', 'one', 'two', 'three'],
-}
-const deliveryNames = { el: ['παράδοση', 'παραδόσεις'], en: ['delivery', 'deliveries'] } as const
 const weekNames = { el: ['εβδομάδα', 'εβδομάδες'], en: ['week', 'weeks'] } as const
 const dayNames = { el: ['ημέρα', 'ημέρες'], en: ['day', 'days'] } as const

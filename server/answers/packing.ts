@@ -4,6 +4,7 @@ import { copyWays } from '#shop/packing/day-list.ts'
 import { departments } from '#shop/production/frozen-list.ts'
 import { count, day, euros, inBoth, instant, says } from './named.ts'
 
+/** What lists and copies answer, in one file: each shape holds the one before it. */
 export const itemChangeAnswer = z.strictObject({
   name: inBoth,
   portion: z.enum(portionCodes),

@@ -9,7 +9,7 @@ import { windowCodes } from '#shop/window.ts'
 
 /**
  * The shapes that the catalogue's tables keep as jsonb, checked when they are read: somebody may have
- * written them by hand. Keys that are not named here stay.
+ * written them by hand. Keys that are not named here stay. One list, however long it is.
  */
 type Row<Shape> = z.ZodMiniType<Shape, unknown>
 

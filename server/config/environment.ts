@@ -29,7 +29,7 @@ const databaseServer = like(
   'write it as postgresql://user:password@host:5432/database, since the shop keeps its data in PostgreSQL',
 )
 
-/** An empty value counts as unset. */
+/** All settings in one table, however long it is. An empty value counts as unset. */
 const variables = z.object({
   NODE_ENV: z._default(oneOf('development', 'production', 'test'), 'development'),
   PORT: z._default(whole(1, 65_535), 3000),

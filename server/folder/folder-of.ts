@@ -21,7 +21,7 @@ import { spotFile } from './spot-rows.ts'
 
 type Rows = ShopRows['catalogue']
 
-/** The inverse of `rowsOf`. */
+/** The inverse of `rowsOf`; each file of a folder has its part here, however many they are. */
 export function folderOf(rows: ShopRows): ShopFolder {
   const { catalogue, ingredients, recipes, coupons, planRules } = rows
   const dishes = dishesIn(catalogue, recipes, pantryOf(ingredients))

@@ -27,7 +27,7 @@ const closed = shopFields.closed.unwrap()
 /** A picture, by its fingerprint. */
 const picture = z.strictObject({ source: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** The pieces of a folder: one person edits each at once, and two are merged field by field. */
+/** The pieces of a folder: one person edits each at once, and two are merged field by field. One table, however long. */
 const slots: { readonly [Kind in PieceKind]: SlotNamed<PartOf<Kind>> } = {
   dish: id =>
     /^[a-z0-9-]{1,50}$/.test(id)

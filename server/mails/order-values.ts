@@ -24,6 +24,7 @@ import type { MailPanel } from './mail-document.ts'
 import { dayOn, momentOn } from './on-day.ts'
 import { orderCancelled, orderNotAccepted, refundSent } from './refund-values.ts'
 
+/** What each mail about an order says, side by side, since they share their words. */
 export const orderMails: Readonly<
   Record<OrderMailCode, (facts: OrderFacts) => MailWords | Needless>
 > = {

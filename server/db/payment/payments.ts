@@ -12,7 +12,7 @@ import {
 import type { Attempt } from '../../outside/payments/provider.ts'
 import type { LockedOrder } from '../order/orders.ts'
 
-/** An attempt to pay an order, as it stands. */
+/** An attempt to pay an order, as it stands; its statements are in one file, since they lock in one order. */
 export type PaymentAttempt = Attempt &
   AttemptState & {
     readonly status: AttemptStatus

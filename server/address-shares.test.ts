@@ -37,7 +37,7 @@ async function slowServer() {
   return { inHand, ask, until }
 }
 
-test('an address that asks much has few calls in hand; another and the providers are not kept waiting', async () => {
+test('9.26 an address that asks much has few calls in hand; another and the providers are not kept waiting', async () => {
   const { inHand, ask, until } = await slowServer()
   const asked = Array.from({ length: 8 }, (_, each) => ask('10.0.0.1', `/slow/a${each}`))
   expect(await until(addressShare.atOnce)).toEqual(['a0', 'a1', 'a2', 'a3'])
@@ -68,7 +68,7 @@ test('addresses of one IPv6 network share their places', async () => {
   await Promise.all(asked.map(({ answer }) => answer))
 })
 
-test('beyond what may wait an address is refused, and says when to come again', async () => {
+test('9.26 beyond what may wait an address is refused, and says when to come again', async () => {
   const { inHand, ask, until } = await slowServer()
   const { atOnce, waiting } = addressShare
   const asked = Array.from({ length: atOnce + waiting }, (_, each) =>
@@ -86,7 +86,7 @@ test('beyond what may wait an address is refused, and says when to come again', 
   await Promise.all(asked.map(({ answer }) => answer))
 })
 
-test('what is refused again and again is answered later and later', async () => {
+test('9.26 what is refused again and again is answered later and later', async () => {
   const { ask } = await slowServer()
   const order: string[] = []
   const refuse = async (from: string, name: string) => {

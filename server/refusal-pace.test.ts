@@ -7,7 +7,7 @@ function paced() {
   return { wait, later: (milliseconds: number) => (now += milliseconds) }
 }
 
-test('the first refusals come at once, then each waits for its turn, and never too long', () => {
+test('9.26 the first refusals come at once, then each waits for its turn, and never too long', () => {
   const { wait } = paced()
   expect(Array.from({ length: 9 }, () => wait('a'))).toEqual([
     0, 0, 0, 100, 200, 300, 400, 400, 400,

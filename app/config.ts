@@ -27,6 +27,8 @@ export type PublicConfig = {
   readonly sale: SaleWords
   /** Of the plans that the shop sells; where they differ, of the first. */
   readonly deliveriesPerWeek: number
+  /** Whether it delivers on a public holiday. */
+  readonly opensHolidays: boolean
   /** Of a single order. */
   readonly leastMainMeals: number
   readonly phone: string

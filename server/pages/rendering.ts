@@ -74,7 +74,7 @@ async function pageOf(response: Response, asked: HeadRequest, shop: RunningShop)
 }
 
 function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: Language) {
-  const { brand, delivery, languages, legalEntity } = catalogue()
+  const { brand, closedDays, delivery, languages, legalEntity } = catalogue()
   const { legalName, vat, gemi, address } = legalEntity
   return {
     apiBase: '/api',
@@ -94,6 +94,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     shop: brand.name[lang],
     ownColours: brand.colours !== null,
     delivery,
+    opensHolidays: Boolean(closedDays.openHolidays?.length),
     leastMainMeals: leastMainMealsIn(catalogue().plans),
     deliveriesPerWeek: deliveriesPerWeekIn(catalogue().plans),
     sale: saleWords(catalogue(), lang),

@@ -4,7 +4,7 @@ import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
 import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { weekdayOf } from '#shop/weekday.ts'
 import { windowNames } from '#shop/window.ts'
-import { firstChoice, isFull, isOpen, onDay, restsIn, restsOnWeekends, weeksOf } from './choice.ts'
+import { firstChoice, isFull, isOpen, onDay, restsAsUsual, restsIn, weeksOf } from './choice.ts'
 
 const periods: TimePeriod[] = [
   {
@@ -104,12 +104,13 @@ test('the calendar has whole weeks from Monday', () => {
 })
 
 test('9.05 the shop’s own closed days are told once, from the first to the last', () => {
-  expect([restsIn(days), restsOnWeekends(days)]).toEqual([[], true])
+  expect([restsIn(days), restsAsUsual(days, false)]).toEqual([[], true])
   const closed = days.map((day, at) =>
     at > 1 && at < 4 ? { ...day, closed: 'own' as const, closedReason: 'Ανακαίνιση' } : day,
   )
   const [first, last] = [days[2]?.date, days[3]?.date]
   expect(restsIn(closed)).toEqual([{ from: first, to: last, reason: 'Ανακαίνιση' }])
   const saturday = days.map(day => (weekdayOf(day.date) === 6 ? { ...day, closed: null } : day))
-  expect(restsOnWeekends(saturday)).toBe(false)
+  expect(restsAsUsual(saturday, false)).toBe(false)
+  expect(restsAsUsual(days, true)).toBe(false)
 })

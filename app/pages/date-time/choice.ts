@@ -49,10 +49,13 @@ export function weeksOf(days: readonly DeliveryDayAnswer[]): (DeliveryDayAnswer 
   )
 }
 
-/** Whether the shop rests on weekends and on no other day of every week. */
-export function restsOnWeekends(days: readonly DeliveryDayAnswer[]): boolean {
-  return days.every(({ date, closed }) =>
-    weekdayOf(date) > 5 ? closed === 'weekend' : closed !== 'closed-day',
+/** Whether the shop rests on weekends and public holidays and on no other day of every week. */
+export function restsAsUsual(days: readonly DeliveryDayAnswer[], opensHolidays: boolean): boolean {
+  return (
+    !opensHolidays &&
+    days.every(({ date, closed }) =>
+      weekdayOf(date) > 5 ? closed === 'weekend' : closed !== 'closed-day',
+    )
   )
 }
 

@@ -1,7 +1,8 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
+import { useConfig } from '../../config.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { isFull, isOpen, restsIn, restsOnWeekends, weeksOf } from './choice.ts'
+import { isFull, isOpen, restsAsUsual, restsIn, weeksOf } from './choice.ts'
 
 type Why = { long: string; short: string | undefined }
 type Choosing = {
@@ -15,6 +16,7 @@ type Choosing = {
 export function DayGrid({ days, ...choosing }: Choosing & { days: readonly DeliveryDayAnswer[] }) {
   const { dateTime } = useWords()
   const lang = useLanguage()
+  const { opensHolidays } = useConfig()
   return (
     <fieldset className="min-w-0">
       <legend className="font-serif text-xl font-semibold">{dateTime.day}</legend>
@@ -35,7 +37,7 @@ export function DayGrid({ days, ...choosing }: Choosing & { days: readonly Deliv
         ))}
       </div>
       <p className="mt-4 text-sm text-muted">
-        {restsOnWeekends(days) ? dateTime.closedNote : dateTime.closedNoteOther}
+        {restsAsUsual(days, opensHolidays) ? dateTime.closedNote : dateTime.closedNoteOther}
       </p>
       {restsIn(days).map(({ from, to, reason }) => (
         <p key={from} className="mt-1 text-sm text-muted">

@@ -57,7 +57,7 @@ type OpenShop = {
   readonly shop: RunningShop
 }
 
-/** Opens database, catalogue, pages, HTTP and jobs. */
+/** Opens database, catalogue, pages, HTTP and jobs, in one file, since they end in the opposite order. */
 export async function openShop(
   config: Config,
   { logger, say, down, pages: readPages, stopping }: Opening,

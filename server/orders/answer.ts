@@ -21,7 +21,7 @@ import type { PaymentProvider } from '../outside/payments/provider.ts'
 
 export type Speaking = Pick<Call, 'lang' | 'catalogue' | 'now' | 'outside'>
 
-/** An order in the call's language; amounts in euros. */
+/** An order in the call's language, amounts in euros; each of its parts is told below. */
 export function orderAnswer(order: PlacedOrder, call: Speaking): OrderAnswer {
   const { lang, catalogue, now } = call
   return {

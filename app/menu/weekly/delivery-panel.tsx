@@ -31,7 +31,7 @@ type PanelProps = {
   open: (dialog: 'fill' | 'swap' | 'copy', value?: string) => void
 }
 
-/** The delivery that is shown: its meals, what can be done with them, their nutrition. */
+/** The delivery that is shown: its meals, what can be done with them, their nutrition, in one file as on one panel. */
 export function DeliveryPanel(props: PanelProps) {
   const { delivery, changes, offers, target, writing, filling, open } = props
   const words = useWords()

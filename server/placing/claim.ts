@@ -33,6 +33,7 @@ type CouponGone = { readonly do: 'refuse-coupon'; readonly reason: CouponReason 
  * way; `made` is the order's id. Refuses `unpaid-orders`, `delivery-too-large`, `email-not-proved`,
  * and `too-many-requests` for an order whose payment began too often. If the kitchen is short, nothing
  * is saved and the answer is `again`: the next look at the cart refuses what the kitchen no longer has.
+ * All that writes in that transaction stands in this file.
  */
 export async function claimOrder(
   call: Call,

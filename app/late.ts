@@ -5,7 +5,10 @@ import { toast } from './toast.ts'
 /** Fetches the code of a part of a page. */
 export type Loader<Part> = () => Promise<{ readonly default: Part }>
 
-/** A part whose code comes when wanted; null until then. Where it cannot, that is told and `missed` is called. */
+/**
+ * A part whose code is fetched when it is wanted; null until it is there. If it does not load, a toast says so
+ * and `missed` is called.
+ */
 export function useLate<Part>(
   load: Loader<Part> | null,
   wanted: boolean,

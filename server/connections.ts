@@ -76,7 +76,7 @@ export function boundConnections(
 /** A connection that the system cannot hand over, for want of memory mostly, is lost alone. */
 export function outliveLostConnections(server: Server, lost: (error: Error) => void): void {
   server.on('error', error => {
-    // Before it listens, whoever asked it to hears the error.
+    // Before it listens, the caller of `listen` hears the error.
     if (server.listening) lost(error)
   })
 }

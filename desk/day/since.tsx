@@ -14,7 +14,7 @@ export function Since({
 }: {
   day: Day
   list: DayList
-  /** The stamp of a paper that somebody scanned. */
+  /** The stamp in the code that is printed on a paper list; undefined: no paper was scanned. */
   paper: string | undefined
 }) {
   const { day: words } = useWords()

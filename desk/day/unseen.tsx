@@ -7,7 +7,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Changes } from './changes.tsx'
 import type { Day } from './chosen.ts'
 
-/** What changed on frozen lists and nobody of the kitchen, or of packing, has said to have seen. */
+/** The changes of frozen lists that kitchen or packing has not tapped as seen. */
 export function UnseenChanges({ day, list }: { day: Day; list: DayList }) {
   return (
     <div aria-live="assertive">

@@ -7,7 +7,7 @@ import { Cents } from './cents.tsx'
 
 export type FiscalDocument = Output<'document-collection'>['documents'][number]
 
-/** Columns that are hidden until somebody chooses them. */
+/** Columns that the list shows only when they are chosen. */
 export function useHiddenColumns(): readonly Column<FiscalDocument>[] {
   const { money } = useWords()
   const lang = useLanguage()

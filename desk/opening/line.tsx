@@ -46,7 +46,7 @@ export function OpeningLine({ line }: { line: Line }) {
   const { code, isDone, isNeeded } = line
   const { title, why, done, open } = opening.lines[code]
   const { list, count } = useTold(line)
-  // A test pays nobody: it does for a rehearsal, and the keys are still to come.
+  // The test provider is enough for a rehearsal, but real keys are still needed.
   const isSettled = isDone && !(code === 'payments' && line.figures[0] === 1)
   const state = isSettled ? 'done' : isNeeded && !isDone ? 'missing' : 'advised'
   const { Icon, colour } = looks[state]

@@ -11,7 +11,7 @@ import type { DeskOrder } from './desk-order.ts'
 import { type ActPreview, Effect, type OrderAct } from './effect.tsx'
 import { timelineOf } from './timeline.ts'
 
-/** An act on an order: its fields, why, and what will happen; if somebody was faster, it shows what changed. */
+/** The form of an act on an order: fields, reason, preview, and what a colleague changed meanwhile. */
 export function ActForm<Name extends OrderAct>({
   title,
   yes,

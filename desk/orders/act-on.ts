@@ -53,13 +53,13 @@ export function useActOn<Name extends OrderAct>({
   return {
     ...{ reason, setReason, isReasonNeeded, isTried },
     ...{ saw, isStale, decideAgain, preview, submit },
-    // The preview may refuse the same: it is told once.
+    // The preview may be refused for the same reason: the screen says it once.
     error: preview.error?.code === act.error?.code ? null : act.error,
     isPending: act.isPending,
   }
 }
 
-/** Asks for the order at once where somebody else has changed it. */
+/** Reads the order again at once after a colleague changed it. */
 function useAnew(isWanted: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -21,7 +21,7 @@ export type Call = {
   readonly from: string
   /** SHA-256 of the token; null without one. */
   readonly tokenHash: Buffer | null
-  /** The customer for whom somebody of the shop puts a cart together; none: whoever has the token. */
+  /** The customer for whom somebody of the shop puts a cart together; none: the holder of the token. */
   readonly behalf?: User
   readonly outside: Outside
   readonly jobs: Jobs

@@ -83,7 +83,7 @@ export async function removeByCommand(desk: Desk, email: string): Promise<Comman
   })
 }
 
-/** Whoever types a command on the server is nobody of the staff: the deed says so. */
+/** A command on the server is typed by no member of the staff: the deed says so. */
 async function noteCommand(
   tx: PoolClient,
   { now }: Desk,

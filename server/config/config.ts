@@ -34,7 +34,7 @@ export type Config = {
    * of the private networks.
    */
   readonly trustedProxies: number | 'private'
-  /** Whose shop an empty database becomes, closed until they open it; null: nobody's. */
+  /** The owner for whom an empty database becomes a closed shop; null: none is made. */
   readonly owner: string | null
   /** Whether an empty database is filled with the demo shop. */
   readonly demo: boolean

@@ -63,7 +63,7 @@ export async function messageOf(db: Db, id: string): Promise<Message | null> {
   return rows[0] ?? null
 }
 
-/** The account with the e-mail of a message; whoever wrote need not be its customer. */
+/** The account with the e-mail of a message; the writer need not be its customer. */
 export async function writerOf(db: Db, id: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'inbox-writer',

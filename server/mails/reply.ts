@@ -13,7 +13,7 @@ import type { MailBlock, MailDocument } from './mail-document.ts'
 import { mailPlace } from './place.ts'
 import { mailText } from './text.ts'
 
-/** What surrounds the words of whoever answers; they write the rest themselves. */
+/** What surrounds the words of the colleague who answers, and writes the rest. */
 const words = {
   subject: { el: 'Απάντηση στο μήνυμά σου', en: 'Our answer to your message' },
   quoted: { el: 'Το μήνυμά σου, {{at}}:', en: 'Your message, {{at}}:' },

@@ -12,7 +12,7 @@ export function isLetIn({ cookies }: FastifyRequest, { pass }: Pick<Catalogue, '
   return !pass || isPass(cookies.visit ?? '', pass)
 }
 
-/** The link by which the owner, and whoever is given it, looks around and orders before the shop opens. */
+/** The link by which the owner and the owner's guests look around and order before the shop opens. */
 export function visitLink({ publicUrl }: { readonly publicUrl: string }, pass: string): string {
   return `${publicUrl}/visit/${pass}`
 }

@@ -188,7 +188,7 @@ function transferOf(order: PlacedOrder, { catalogue, lang }: Speaking): OrderAns
   const { paymentType, heldUntil, totals } = order
   if (paymentType.code !== byBank || heldUntil === null || paymentOf(order) !== 'open') return null
   const terms = bankTermsAt(catalogue, order.spot.id)
-  // The owner takes no transfers any more: whoever has not sent the money yet pays in another way.
+  // The owner takes no transfers any more: a customer who has not sent the money yet pays in another way.
   if (!terms) return null
   return {
     iban: printedIban(terms.iban),

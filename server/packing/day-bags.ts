@@ -14,7 +14,7 @@ const sees = {
   firstName: ['chef', 'packer'],
   door: ['owner', 'manager', 'care', 'driver'],
   dishes: ['owner', 'manager', 'care', 'chef', 'packer', 'counter', 'dietitian'],
-  /** The only money here: what whoever hands the bag over has to take. */
+  /** The only money here: what the driver or the counter has to take for the bag. */
   due: ['owner', 'manager', 'care', 'driver', 'counter'],
   grams: ['owner', 'manager', 'chef', 'dietitian'],
   home: ['owner', 'manager', 'care', 'chef', 'packer', 'driver', 'dietitian'],

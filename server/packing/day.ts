@@ -24,7 +24,7 @@ type Day = {
     readonly bags: number
     readonly list: ListView
   }[]
-  /** What people of this list have still to see; empty for whoever is no such person. */
+  /** What people of this list have still to see; empty for other roles. */
   readonly unseen: readonly Unseen[]
   /** The short names of the portions, by their codes. */
   readonly portions: Readonly<Record<string, Text>>

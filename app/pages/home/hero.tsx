@@ -40,7 +40,7 @@ export function Hero({
             )}
             {/* Spaces and not a margin, which would be on the other side of Greek from right to left. */}
             {'\u2002'}
-            {/* The offer is for whoever has not ordered yet. */}
+            {/* The offer is for visitors who have not ordered yet. */}
             {offer && <span className="promo-guests">{offer}</span>}
           </p>
           <p className="mt-1 max-w-md text-pretty">{week}</p>

@@ -79,7 +79,7 @@ async function undisturbed({ stage, signal }: Teller, make: () => Promise<void>)
     await pause(500)
 }
 
-/** Whoever removes the demo's people does not want their guests back. */
+/** An owner who removes the demo's people does not want their guests back. */
 async function isDemo(db: Pool): Promise<boolean> {
   return (await readDemoPeople(db, [demoLogins[0].id])).length > 0
 }

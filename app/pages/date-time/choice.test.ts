@@ -1,33 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
-import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { weekdayOf } from '#shop/weekday.ts'
-import { windowNames } from '#shop/window.ts'
+import { twoWindows } from '../../../test/two-windows.ts'
 import { firstChoice, isFull, isOpen, onDay, restsAsUsual, restsIn, weeksOf } from './choice.ts'
 
-const periods: TimePeriod[] = [
-  {
-    id: 'tp-m',
-    code: 'morning',
-    name: windowNames.morning,
-    from: '09:00',
-    to: '13:00',
-    ...usualCutOffs,
-  },
-  {
-    id: 'tp-a',
-    code: 'afternoon',
-    name: windowNames.afternoon,
-    from: '16:00',
-    to: '20:00',
-    ...usualCutOffs,
-  },
-]
 // Monday 23 November 2026, 12:00 in Athens.
 const days = deliveryDays(
   Date.parse('2026-11-23T10:00:00Z'),
-  periods,
+  twoWindows,
   new Set(['2026-12-17']),
 ) as unknown as DeliveryDayAnswer[]
 
@@ -43,13 +24,13 @@ test('9.06 without a choice the first window that can still be had', () => {
 
 test('a dish that waits leads to its first day, an earlier choice stays', () => {
   expect(firstChoice(days, cart(), { weekdays: [4] })?.date).toBe('2026-11-26')
-  expect(firstChoice(days, cart('2026-12-02', periods[1]), { weekdays: [4] })?.date).toBe(
+  expect(firstChoice(days, cart('2026-12-02', twoWindows[1]), { weekdays: [4] })?.date).toBe(
     '2026-12-02',
   )
 })
 
 test('what the cart holds stays chosen', () => {
-  const held = cart('2026-12-02', periods[1])
+  const held = cart('2026-12-02', twoWindows[1])
   expect(firstChoice(days, held)).toEqual({ date: '2026-12-02', timePeriodId: 'tp-a' })
 })
 
@@ -58,7 +39,7 @@ test('a window that was lost leaves its day chosen, a lost day leads to the firs
     date: '2026-12-02',
     timePeriodId: 'tp-m',
   })
-  expect(firstChoice(days, cart('2026-11-20', periods[0]))?.date).toBe('2026-11-24')
+  expect(firstChoice(days, cart('2026-11-20', twoWindows[0]))?.date).toBe('2026-11-24')
   expect(firstChoice([], cart())).toBeNull()
 })
 
@@ -86,7 +67,7 @@ test('a day whose windows are full is told from one that is closed or late', () 
       .some(isFull),
   ).toBe(false)
   expect(full('tp-m').some(isFull)).toBe(false)
-  expect(firstChoice(full('tp-m'), cart('2026-12-02', periods[0]))).toEqual({
+  expect(firstChoice(full('tp-m'), cart('2026-12-02', twoWindows[0]))).toEqual({
     date: '2026-12-02',
     timePeriodId: 'tp-a',
   })

@@ -1,30 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
-import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
-import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
-import { windowNames } from '#shop/window.ts'
+import { deliveryDays } from '#shop/schedule.ts'
+import { twoWindows } from '../../../test/two-windows.ts'
 import { choicesAt, firstPair, isFull, pairInWeek, startWeeks } from './pairs.ts'
 import { movedDates, planWeeks } from './plan-calendar.tsx'
 
-const periods: TimePeriod[] = [
-  {
-    id: 'tp-m',
-    code: 'morning',
-    name: windowNames.morning,
-    from: '09:00',
-    to: '13:00',
-    ...usualCutOffs,
-  },
-  {
-    id: 'tp-a',
-    code: 'afternoon',
-    name: windowNames.afternoon,
-    from: '16:00',
-    to: '20:00',
-    ...usualCutOffs,
-  },
-]
 // Monday 23 November 2026, 12:00 in Athens.
 const now = Date.parse('2026-11-23T10:00:00Z')
 
@@ -32,8 +13,8 @@ type Shown = Parameters<typeof deliveryPairs>[0] & { readonly daysPerWeek: numbe
 
 function shown(plan: Shown, closed: string[] = []) {
   const holidays = new Set(closed)
-  const days = deliveryDays(now, periods, holidays) as unknown as DeliveryDayAnswer[]
-  const pairs = deliveryPairs(plan, now, periods, holidays) as unknown as DeliveryPairAnswer[]
+  const days = deliveryDays(now, twoWindows, holidays) as unknown as DeliveryDayAnswer[]
+  const pairs = deliveryPairs(plan, now, twoWindows, holidays) as unknown as DeliveryPairAnswer[]
   return { days, pairs, weeks: startWeeks(days, pairs, plan) }
 }
 

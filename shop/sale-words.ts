@@ -5,7 +5,7 @@ import { holidayIds } from './holiday.ts'
 import type { Language, Text } from './language.ts'
 import type { PortionCode } from './meal.ts'
 import { shortMoney } from './money.ts'
-import { deliveriesPerWeek, usualFreshDays } from './plan-deliveries.ts'
+import { deliveriesPerWeek, longestKept } from './plan-deliveries.ts'
 import { counted, daysSaid, deliveriesSaid, listed } from './said-lists.ts'
 import { openWeekdays, type TimePeriod } from './schedule.ts'
 
@@ -21,7 +21,7 @@ export type SaleWords = FeeWords & {
   readonly windows: string
   readonly weeks: string
   readonly planDays: string
-  /** "4 days": the longest that a dish keeps. */
+  /** "4 days": the longest that a main dish keeps. */
   readonly shelfDays: string
   /** "two deliveries" */
   readonly deliveries: string
@@ -113,11 +113,6 @@ const allHolidays: Text = { el: 'εκτός από τις επίσημες αρ�
 const someHolidays: Text = {
   el: 'εκτός από κάποιες επίσημες αργίες',
   en: 'except on some public holidays',
-}
-
-function longestKept(meals: Sold['meals']): number {
-  const days = meals.map(({ shelfDays = usualFreshDays }) => shelfDays)
-  return days.length > 0 ? Math.max(...days) : usualFreshDays
 }
 
 function kcalWords(

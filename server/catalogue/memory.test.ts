@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freshDays } from '#shop/plan-deliveries.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { lineThatFallsSilent } from '../../test/silent-line.ts'
 import { readCatalogue } from '../db/catalogue.ts'
 import { openDatabase } from '../db/database.ts'
+import { demoCatalogue } from '../demo/catalogue.ts'
 import { greekHolidaysOn } from './holidays.ts'
-import { type CatalogueMemory, rememberCatalogue } from './memory.ts'
+import { type CatalogueMemory, catalogueFrom, rememberCatalogue } from './memory.ts'
 
 let door: Door
 let memory: CatalogueMemory
@@ -32,6 +34,27 @@ const charge = (cents: number) =>
 async function until(isSo: () => boolean): Promise<void> {
   for (let waited = 0; !isSo() && waited < 10_000; waited += 20) await pause(20)
 }
+
+describe('9.25 what a plan brings keeps until it is eaten', () => {
+  const freshOf = async (days: number) => {
+    const rows = { version: 1, ...(await demoCatalogue()) }
+    const meals = rows.meals.map(meal => ({
+      ...meal,
+      shelfDays: meal.type === 'main-meal' ? days : 9,
+    }))
+    const { plans } = catalogueFrom({ ...rows, meals })
+    return new Set([...plans.values()].map(freshDays))
+  }
+
+  test('so no delivery covers more days than any main dish keeps, whatever the plan says', async () => {
+    expect(await freshOf(2)).toEqual(new Set([2]))
+    expect(await freshOf(3)).toEqual(new Set([3]))
+  })
+
+  test('and dishes that keep longer change nothing where the plan does not say so', async () => {
+    expect(await freshOf(6)).toEqual(new Set([4]))
+  })
+})
 
 describe('the catalogue in memory', () => {
   test('1.11 offers no way to pay whose provider has no keys', () => {

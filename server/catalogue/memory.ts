@@ -3,6 +3,7 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import { withTags } from '#shop/dish-tags.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
 import { isPaidOnline } from '#shop/payment-provider.ts'
+import { keptFresh, longestKept } from '#shop/plan-deliveries.ts'
 import { openWeekdays } from '#shop/schedule.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import { windowOf } from '#shop/window.ts'
@@ -118,7 +119,8 @@ export function catalogueFrom(
   providers: readonly string[] | null = null,
   log: (message: string) => void = () => {},
 ): Catalogue {
-  const plans = new Map(rows.plans.map(plan => [plan.id, plan]))
+  const longest = longestKept(rows.meals)
+  const plans = new Map(rows.plans.map(plan => [plan.id, keptFresh(plan, longest)]))
   const shopData = shopDataFrom(rows.shopData ?? {}, log, {
     plans,
     timePeriods: rows.timePeriods,

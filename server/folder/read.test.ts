@@ -398,6 +398,13 @@ describe('a folder', () => {
       'daysPerWeek: [4, 5]\n  deliveriesPerWeek: 1',
       /weekly\.daysPerWeek\[2\]: does not fit the days on which the shop delivers: of 1 a week, .* more than 4/,
     ],
+    [
+      'a plan whose deliveries cover more days than a dish keeps',
+      'plans.yaml',
+      'mainMealsADay:',
+      'freshDays: 5\n  mainMealsADay:',
+      /weekly\.freshDays: is more than any main dish keeps, 4/,
+    ],
     ['a list in place of fields', 'shop.yaml', /[\s\S]*/, '[1, 2]', /should be several fields/],
   ]
   for (const [why, file, piece, instead, says] of mistakes)
@@ -408,6 +415,15 @@ describe('a folder', () => {
         told.join('\n'),
       ).not.toEqual([])
     })
+
+  it('whose main dishes all keep too short for what a delivery of its plan brings is refused', () => {
+    const said = new Map(texts)
+    for (const dish of [chicken, 'dishes/fakes.yaml'])
+      said.set(dish, `${texts.get(dish)}shelfDays: 2\n`)
+    expect(readShop(said).problems.map(problemLine).join('\n')).toMatch(
+      /weekly\.daysPerWeek\[\d\]: does not fit .* more than 2 days/,
+    )
+  })
 
   it('whose mail no longer says what its reader needs is refused at that mail', () => {
     const mails = [

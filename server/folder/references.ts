@@ -5,7 +5,8 @@ import {
   type Brought,
   deliveriesPerWeek,
   freshDays,
-  usualFreshDays,
+  keptFresh,
+  longestKept,
 } from '#shop/plan-deliveries.ts'
 import { type Weekday, weekdayNames } from '#shop/weekday.ts'
 import { nearest } from '../nearest.ts'
@@ -44,7 +45,7 @@ export function referenceProblems(
   dishReferences(shop, slugs, tell)
   hours(shop, slugs, inDocument('shop'))
   weeks(shop, slugs, inDocument('weeks'))
-  plans(shop, longestKept(shop, slugs), inDocument('plans'))
+  plans(shop, longestOf(shop, slugs), inDocument('plans'))
   placeReferences(shop, tell)
   areaReferences(shop, tell)
   couponReferences(shop, inDocument('coupons'))
@@ -133,7 +134,7 @@ function plans({ plans, shop }: Partial<ShopFolder>, longest: number, say: Say):
     (at, lack) => say(['plans', at, 'id'], lack),
   )
   for (const [at, plan] of (plans?.plans ?? []).entries()) weekOf(plan, at, say)
-  deliveryDays(plans, shop?.closed?.weekdays ?? ['saturday', 'sunday'], say)
+  deliveryDays(plans, shop?.closed?.weekdays ?? ['saturday', 'sunday'], longest, say)
   keeping(plans, longest, say)
   const goals = plans?.singleOrder?.goals
   doubleNames(
@@ -149,10 +150,12 @@ function plans({ plans, shop }: Partial<ShopFolder>, longest: number, say: Say):
 function deliveryDays(
   plans: Partial<ShopFolder>['plans'],
   rests: readonly Weekday[],
+  longest: number,
   say: Say,
 ): void {
   const open = numbered(weekdayNames.filter(day => !rests.includes(day)))
-  const check = (plan: Brought, days: number, path: Path) => {
+  const check = (written: Brought, days: number, path: Path) => {
+    const plan = keptFresh(written, longest)
     const deliveries = deliveriesPerWeek(plan)
     if (days < deliveries) say(path, lack('too-few-days', { deliveries }))
     else if (weekPairs({ ...plan, daysPerWeek: days }, open).length === 0)
@@ -168,19 +171,17 @@ function deliveryDays(
 /** No plan has deliveries that cover more days than any main dish keeps. */
 function keeping(plans: Partial<ShopFolder>['plans'], longest: number, say: Say): void {
   const check = (days: number | undefined, path: Path) => {
-    if (days !== undefined && days > Math.max(longest, usualFreshDays))
-      say(path, lack('keeps-too-short', { days: longest }))
+    if (days !== undefined && days > longest) say(path, lack('keeps-too-short', { days: longest }))
   }
   check(plans?.weekly?.freshDays, ['weekly', 'freshDays'])
   for (const [at, plan] of (plans?.plans ?? []).entries())
     check(plan.freshDays, ['plans', at, 'freshDays'])
 }
 
-/** Days that the main dish keeps which keeps longest; a dish that cannot be read may keep for any time. */
-function longestKept({ dishes }: Partial<ShopFolder>, slugs: readonly string[]): number {
+/** A dish that cannot be read may keep for any time. */
+function longestOf({ dishes }: Partial<ShopFolder>, slugs: readonly string[]): number {
   if ((dishes?.size ?? 0) < slugs.length) return Number.POSITIVE_INFINITY
-  const mains = [...(dishes?.values() ?? [])].filter(({ type }) => type === 'main-meal')
-  return Math.max(0, ...mains.map(({ shelfDays = usualFreshDays }) => shelfDays))
+  return longestKept([...(dishes?.values() ?? [])])
 }
 
 /** Only a plan of weeks says how many days and meals it has. */

@@ -28,7 +28,7 @@ test('2.83 the layout changes at 600, 900, 1200 and 1440 px, and nowhere it is w
   const seen: Record<string, number[]> = {}
   const look = async (what: keyof typeof columns, list: Locator) => {
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      await widen(page, width)
       seen[what] = [...(seen[what] ?? []), await inARow(list)]
       expect([width, await overflow(page)]).toEqual([width, 0])
     }
@@ -41,7 +41,7 @@ test('2.83 the layout changes at 600, 900, 1200 and 1440 px, and nowhere it is w
   await look('dishes of a week', page.locator('ul:has(a[href*="/product/"])').first())
   await look('dishes of the home page', page.locator('ul:has(a[href*="/product/"])').nth(1))
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+    await widen(page, width)
     const wide = await goals.evaluate(list => Math.round(list.getBoundingClientRect().width))
     seen['pixels of the content'] = [...(seen['pixels of the content'] ?? []), wide]
   }
@@ -64,7 +64,7 @@ test('2.83 beside a navigation that stands there, the dishes of the menu keep th
       [1200, 2],
       [1440, 3],
     ] as const) {
-      await page.setViewportSize({ width, height: 900 })
+      await widen(page, width)
       expect([layout, width, await inARow(list)]).toEqual([layout, width, many])
       const card = list.locator('li').first()
       expect((await card.boundingBox())?.width).toBeGreaterThan(248)
@@ -91,6 +91,18 @@ test('2.57 on a phone the banner’s first promise is read whole, with its limit
     await context.close()
   }
 })
+
+/** Waits until the page is laid out anew: the browser answers before its media queries do. */
+async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction(
+    wide => innerWidth === wide && matchMedia(`(width: ${wide}px)`).matches,
+    width,
+  )
+  await page.evaluate(
+    () => new Promise(laidOut => requestAnimationFrame(() => requestAnimationFrame(laidOut))),
+  )
+}
 
 /** How many stand beside the first, in its row. */
 async function inARow(list: Locator): Promise<number> {

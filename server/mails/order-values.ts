@@ -32,6 +32,7 @@ export const orderMails: Readonly<
   'payment-link': paymentLink,
   'payment-failed': paymentFailed,
   'bank-transfer': bankTransfer,
+  'transfer-expired': transferExpired,
   'order-changed': orderChanged,
   'order-cancelled': orderCancelled,
   'order-not-accepted': orderNotAccepted,
@@ -151,6 +152,13 @@ function bankTransfer(facts: OrderFacts): MailWords | Needless {
       expiresAt: momentOn(heldUntil, lang),
     },
   }
+}
+
+/** The time of a transfer ran out; money that is on its way still is sent back by hand. */
+function transferExpired(facts: OrderFacts): MailWords | Needless {
+  const { order } = facts
+  if (order.endReason !== 'expired') return { needless: `the order is ${order.status}` }
+  return { values: { ...orderWords(facts), due: formatMoney(ownPart(order.totals)) } }
 }
 
 function deliveryReminder(facts: OrderFacts): MailWords | Needless {

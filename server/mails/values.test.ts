@@ -80,7 +80,7 @@ const factsOf = (code: MailCode, lang: Language, more: Partial<Facts> = {}): Fac
   mail: { data: dataOf(code), createdAt: new Date(monday) },
   name: maria.name,
   lang,
-  order: unpaidCodes.includes(code) ? unpaid() : order,
+  order: code === 'transfer-expired' ? expired() : unpaidCodes.includes(code) ? unpaid() : order,
   gift,
   catalogue: door.shop.catalogue(),
   now: monday,
@@ -93,6 +93,7 @@ const unpaid = (): PlacedOrder => ({
   attemptStatus: 'failed',
   heldUntil: order.placedAt + 30 * 60_000,
 })
+const expired = (): PlacedOrder => ({ ...unpaid(), status: 'canceled', endReason: 'expired' })
 const rendered = (code: MailCode, facts: Facts): MailDocument => {
   const words = mailWords(code, facts)
   if ('needless' in words) throw new Error(words.needless)

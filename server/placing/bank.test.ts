@@ -54,6 +54,13 @@ const waysOf = async (cartId: string) => {
   const { data } = await door.ask('cart-one', { cartId }, { token })
   return data.spotPaymentTypes.map(({ paymentType }) => paymentType.code)
 }
+const mailsOf = async ({ orderId }: Pick<Bought, 'orderId'>) => {
+  const { rows } = await door.db.query<{ code: string }>(
+    'select code from mail where order_id = $1 order by created_at',
+    [orderId],
+  )
+  return rows.map(({ code }) => code)
+}
 async function came(of: Bought, more: object = {}, desk = care) {
   const { data } = await askDesk(door, 'order-one', { order: String(of.number) }, { desk: care })
   const input = { order: of.orderId, seen: data.seen, amount: of.grandtotal, ...more }
@@ -132,6 +139,7 @@ test('18.05 nobody is asked about it, and it ends with its time and gives back w
     transfer: null,
   })
   expect(await faults(monday + 40 * hour)).toEqual([])
+  expect(await mailsOf(order)).toEqual(['bank-transfer', 'transfer-expired'])
 })
 
 test('18.06 care notes exactly what came, once: document, takings and deed follow', async () => {

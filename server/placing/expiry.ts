@@ -1,7 +1,9 @@
+import { byBank } from '#shop/bank-transfer.ts'
 import { paymentMinutes } from '#shop/payment.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { transaction } from '../db/database.ts'
 import { expiredOrders, payableAttempts } from '../db/expiring.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import * as orders from '../db/order/orders.ts'
 import * as payments from '../db/payment/payments.ts'
 import { endOrder } from '../orders/order-end.ts'
@@ -37,11 +39,15 @@ async function expireOrder(settling: Settling, id: string): Promise<boolean> {
     if (latest && latest.expiresAt > settling.now && latest.status !== 'cancelled') return false
     const ending = { status: 'canceled', endReason: 'expired', refundReason: 'canceled' } as const
     await endOrder(tx, order, { ...ending, now: settling.now })
+    if (latest?.provider === byBank) await queueMail(tx, expiredMail(id), settling.now)
     return true
   })
   if (ended) settling.kitchen.changed()
   return ended
 }
+
+const expiredMail = (orderId: string) =>
+  ({ key: `transfer-expired ${orderId}`, code: 'transfer-expired', orderId }) as const
 
 /**
  * Closes an attempt at its provider. False: the provider is away, and there is time to wait. One

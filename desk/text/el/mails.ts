@@ -5,6 +5,7 @@ export const mails = {
     'payment-link': 'Σύνδεσμος πληρωμής',
     'payment-failed': 'Η πληρωμή απέτυχε',
     'bank-transfer': 'Στοιχεία για έμβασμα',
+    'transfer-expired': 'Το έμβασμα δεν ήρθε',
     'delivery-reminder': 'Υπενθύμιση παράδοσης',
     'order-changed': 'Αλλαγή παράδοσης',
     'order-cancelled': 'Ακύρωση παραγγελίας',

@@ -6,6 +6,7 @@ export const mails: Words['mails'] = {
     'payment-link': 'Link to pay',
     'payment-failed': 'The payment failed',
     'bank-transfer': 'Where to transfer the money',
+    'transfer-expired': 'The transfer did not come',
     'delivery-reminder': 'Delivery reminder',
     'order-changed': 'Change of a delivery',
     'order-cancelled': 'Order cancelled',

@@ -6,6 +6,7 @@ const orderMailCodes = [
   'payment-link',
   'payment-failed',
   'bank-transfer',
+  'transfer-expired',
   'delivery-reminder',
   'order-changed',
   'order-cancelled',

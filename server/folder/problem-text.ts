@@ -53,6 +53,9 @@ const fileTexts = {
   'mark-logo-small': 'is too small: {width} × {height} pixels, at least {least} high',
   'mark-not-svg': '{words}',
 
+  'area-without-plan':
+    'leaves a plan of {days} days a week no days for its deliveries: it cannot be bought there',
+
   'legal-invented': 'is invented; a shop that takes money does not open with it',
   'legal-example':
     'ends in .example, where no mail arrives; a shop that takes money does not open with it',

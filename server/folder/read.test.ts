@@ -209,6 +209,20 @@ describe('a folder', () => {
     )
   })
 
+  it('whose area leaves a plan no days for its deliveries is told so, and can be imported', () => {
+    const areas = (texts.get('areas.yaml') ?? '').replace(
+      /^- id: \S+\n/m,
+      '$&  weekdays: [tuesday]\n',
+    )
+    const { problems, remarks } = readShop(new Map(texts).set('areas.yaml', areas))
+    expect(problems).toEqual([])
+    expect(remarks.map(problemLine)).toContainEqual(
+      expect.stringMatching(
+        /^areas\.yaml:\d+:\d+ .*weekdays: leaves a plan of 5 days a week no days/,
+      ),
+    )
+  })
+
   const mistakes: [
     why: string,
     file: string,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Language, languages } from '#shop/language.ts'
 import { inOneLanguage, languagesSchema } from '#shop/shop-data/languages.ts'
 import { shopDataSchemas } from '../catalogue/shop-data.ts'
+import { areaRemarks } from './area-remarks.ts'
 import { claimProblems } from './claim-problems.ts'
 import { readTexts } from './files.ts'
 import { foodProblems } from './food-problems.ts'
@@ -97,7 +98,8 @@ export function readShop(texts: ReadonlyMap<string, string>): FolderRead {
     const food = { ingredients: partial.ingredients, dishes: new Map(sound) }
     problems.push(...claimProblems(food, yaml), ...foodProblems(food, yaml))
   }
-  return { shop, problems: inOrder(problems), remarks: inOrder(legalRemarks({ said }, yaml)) }
+  const remarks = [...legalRemarks({ said }, yaml), ...(shop ? areaRemarks(shop, yaml) : [])]
+  return { shop, problems: inOrder(problems), remarks: inOrder(remarks) }
 }
 
 /** The languages of a shop, before its texts are read; what is no language is told with the others. */

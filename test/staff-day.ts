@@ -1,4 +1,5 @@
 import { transaction } from '#server/db/database.ts'
+import { addBatch } from '#server/db/production/batches.ts'
 import { addVersion } from '#server/db/production/production-lists.ts'
 import { addPasskey } from '#server/db/staff/passkeys.ts'
 import { issueDocuments } from '#server/payments/fiscal-documents.ts'
@@ -26,6 +27,7 @@ export async function beginDay(door: Door) {
   }
   const sold = await sell(door)
   await freezeToday(door)
+  await cookFriday(door)
   const orders = await shownOrders(door, ask, { ...sold, asker: await seat(door, 'care') })
   return {
     seats,
@@ -60,6 +62,33 @@ async function freezeToday(door: Door) {
   const of = { date: '2026-11-23', timePeriodId: 'afternoon', at: monday }
   const concerns = [...departments]
   await transaction(door.db, tx => addVersion(tx, { ...changed, ...of, concerns }))
+}
+
+/** Last Friday's list has a dish of which a batch has begun. */
+export const friday = { date: '2026-11-20', mealId: 'mousakas', buildId: 'mousakas-hero' } as const
+
+async function cookFriday(door: Door) {
+  const { date, mealId, buildId } = friday
+  const name = { el: 'Μουσακάς', en: 'Moussaka' }
+  const items = [{ buildId, mealId, name, portion: 'hero', amount: 3 } as const]
+  const bag = {
+    delivery: 'friday',
+    number: 1001,
+    bag: 1,
+    window: 'morning',
+    door: 'x',
+    notes: '',
+    items,
+  }
+  const frozen = { version: 1, kind: 'frozen', staffId: null, concerns: [] } as const
+  const steps = [{ delivery: 'friday', bag }]
+  const of = { date, timePeriodId: 'morning', at: monday - 80 * 3_600_000 }
+  const builds = [{ buildId, trays: 3, allergens: [], traces: [] }]
+  const begun = { date, number: 1, mealId, builds, useBy: '2026-11-23', staffId: 'x', now: of.at }
+  await transaction(door.db, async tx => {
+    await addVersion(tx, { ...frozen, ...of, steps })
+    await addBatch(tx, begun)
+  })
 }
 
 /** What only the test sells is sold, to Maria; Nikos has an account alone. */

@@ -38,7 +38,15 @@ const listAnswer = z.strictObject({
   ),
 })
 
-const unseenAnswer = z.strictObject({
+export const gramsAnswer = z.array(
+  z.strictObject({
+    name: inBoth,
+    grams: z.number(),
+    raw: z.nullable(z.number()),
+  }),
+)
+
+export const unseenAnswer = z.strictObject({
   timePeriodId: z.string(),
   department: z.enum(departments),
   version: says(count, 'The latest: what is tapped as seen.'),
@@ -145,15 +153,7 @@ export const dayListsAnswer = z.strictObject({
         'Portions that are asked for, the smallest first.',
       ),
       dips: says(z.number(), 'Portions beside which a dip is packed.'),
-      grams: z.nullable(
-        z.array(
-          z.strictObject({
-            name: inBoth,
-            grams: z.number(),
-            raw: z.nullable(z.number()),
-          }),
-        ),
-      ),
+      grams: z.nullable(gramsAnswer),
     }),
   ),
   wishes: says(
@@ -189,15 +189,7 @@ export const dayListsAnswer = z.strictObject({
     'Portions that were sold as something else than what is declared of them now; for who cooks.',
   ),
   ingredients: says(
-    z.nullable(
-      z.array(
-        z.strictObject({
-          name: inBoth,
-          grams: z.number(),
-          raw: z.nullable(z.number()),
-        }),
-      ),
-    ),
+    z.nullable(gramsAnswer),
     'Of all dishes of the day; null for who does not cook.',
   ),
   unknown: says(

@@ -11,6 +11,7 @@ import { refundRequestHooks } from '../changing/refund-requests.ts'
 import { companyDeskHooks } from '../companies/desk-calls.ts'
 import { customerDeskHooks } from '../customers/desk-calls.ts'
 import { inboxHooks } from '../inbox/calls.ts'
+import { kitchenHooks } from '../kitchen/calls.ts'
 import { openingHooks } from '../opening/calls.ts'
 import { dayHooks } from '../packing/calls.ts'
 import { staffHooks } from '../people/calls.ts'
@@ -28,6 +29,7 @@ export const deskHooks = {
   ...releaseHooks,
   ...calendarHooks,
   ...dayHooks,
+  ...kitchenHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
   ...customerDeskHooks,
@@ -53,6 +55,7 @@ export const deskDepartments = [
   { tag: 'inbox', about: 'Messages and their answers.', calls: inboxHooks },
   { tag: 'companies', about: 'Offices, their people and what they owe.', calls: companyDeskHooks },
   { tag: 'day', about: 'What to cook, pack, bring and hand over.', calls: dayHooks },
+  { tag: 'kitchen', about: 'What to cook, and the batches made.', calls: kitchenHooks },
   { tag: 'today', about: 'What needs somebody now.', calls: todayHooks },
   { tag: 'money', about: 'Takings, refunds, documents.', calls: moneyDeskHooks },
   { tag: 'phone', about: 'Orders that somebody takes by phone.', calls: phoneHooks },

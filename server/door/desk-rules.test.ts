@@ -8,7 +8,7 @@ import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
 import { askDesk, type Seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { overheard } from '../../test/outside-calls.ts'
-import { beginDay, innerCalls, office, type StaffDay } from '../../test/staff-day.ts'
+import { beginDay, friday, innerCalls, office, type StaffDay } from '../../test/staff-day.ts'
 import { countWrites } from '../../test/writes.ts'
 import { deskHooks } from './desk-hooks.ts'
 
@@ -107,6 +107,15 @@ const sent = {
     department: role === 'packer' ? 'packing' : 'kitchen',
   }),
   'day-thaw': () => afternoon,
+  'kitchen-one': () => ({ date: friday.date }),
+  'batch-begin': () => ({
+    ...{ date: friday.date, mealId: friday.mealId },
+    builds: [{ buildId: friday.buildId, trays: 1 }],
+  }),
+  'batch-end': () => ({
+    ...{ date: friday.date, number: 1, core: 75 },
+    made: [{ buildId: friday.buildId, trays: 3 }],
+  }),
   'order-delivery-one': () => ({ order: day.order.orderId, ...delivery() }),
   'order-delivery-update': () => {
     const [{ timePeriod } = { timePeriod: { id: '' } }] = day.order.order.deliveries

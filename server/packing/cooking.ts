@@ -15,7 +15,11 @@ export type Grams = readonly {
 export const noCooking = { cook: [], ingredients: null, unknown: [] }
 
 /** The dishes to cook with their ingredients, as far as the role sees them. */
-export async function cookingOf({ db }: StaffCall, sold: readonly DueDelivery[], may: Sight) {
+export async function cookingOf(
+  { db }: Pick<StaffCall, 'db'>,
+  sold: readonly Pick<DueDelivery, 'items'>[],
+  may: Sight,
+) {
   if (!may('dishes')) return noCooking
   const lines = cookList(sold)
   if (!may('grams'))

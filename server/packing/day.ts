@@ -3,12 +3,13 @@ import { listsFor } from '#shop/packing/day-list.ts'
 import type { CookLine } from '#shop/packing/production.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { type Department, isOf } from '#shop/production/frozen-list.ts'
-import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
+import { closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { dayCopyOf } from '../db/day/day-copies.ts'
 import { dayList } from '../production/day-list.ts'
 import { type ListView, listView, type Unseen, unseenIn } from '../production/list-view.ts'
 import { cookingOf, type Grams, noCooking, soldAs, wish } from './cooking.ts'
+import { dayAtHand } from './day-at-hand.ts'
 import { bagFor, copied, type DayBag, isIn, isOn, isTheirs, sightOf, stampOf } from './day-bags.ts'
 import { type Copy, changed, type Wanted } from './day-copy.ts'
 
@@ -75,9 +76,7 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
   const { list } = wanted
   if (list && !listsFor(staff.roles).includes(list)) return refuseAtDesk('role-not-allowed')
   const { holidays, codes } = call.catalogue
-  const today = athensDate(now)
-  const next = openDayAfter(today, call)
-  const date = wanted.date ?? (isUnderWay(today, call) ? today : next)
+  const { date, today, next } = dayAtHand(call, wanted.date)
   const { windows, bags, changedAt } = await dayList(db, date, call)
   const may = sightOf(staff.roles)
   const theirs = bags.filter(bag => isTheirs(bag, may) && isOn(list, bag))
@@ -118,16 +117,4 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
 /** The kitchen sees changes on its own list, packing on those of bags. */
 function isSeenOn(department: Department, list: Wanted['list']): boolean {
   return !list || (department === 'kitchen') === (list === 'cook')
-}
-
-function openDayAfter(today: string, { catalogue }: StaffCall): string {
-  const { holidays } = catalogue
-  for (let ahead = 1; ahead <= 60; ahead++)
-    if (closedBecause(addDays(today, ahead), holidays) === null) return addDays(today, ahead)
-  return addDays(today, 1)
-}
-
-function isUnderWay(date: string, { catalogue, now }: StaffCall): boolean {
-  if (closedBecause(date, catalogue.holidays) !== null) return false
-  return catalogue.timePeriods.some(({ to }) => now < athensInstant(date, to))
 }

@@ -15,6 +15,7 @@ import {
 import { closedBecause, type TimePeriod } from '#shop/schedule.ts'
 import { transaction } from '../db/database.ts'
 import { dueOn } from '../db/day/day.ts'
+import { lastBegun } from '../db/production/batches.ts'
 import {
   addVersion,
   lockLists,
@@ -38,6 +39,8 @@ export type WindowList = {
   /** Empty: it was never frozen. */
   readonly versions: readonly StoredVersion[]
   readonly waiting: Pick<Waiting, 'orders' | 'portions'>
+  /** When the last batch for the day began (epoch milliseconds); null: none has. */
+  readonly cookedAt: number | null
 }
 
 type DayList = {
@@ -91,10 +94,11 @@ async function read(db: Pool | PoolClient, date: string, shop: Shop, isAnew = fa
   const { deliveries, changedAt } = await dueOn(db, date)
   const versions = await readVersions(db, date)
   const waiting = await waitingOn(db, date)
+  const cookedAt = await lastBegun(db, date)
   const live = bags(deliveries).map(({ delivery }) => delivery)
   const windows = periodsOf(live, shop).map(
     (timePeriod): WindowList => ({
-      ...{ date, timePeriod },
+      ...{ date, timePeriod, cookedAt },
       versions: versions.filter(({ timePeriodId }) => timePeriodId === timePeriod.id),
       waiting: waitingIn(timePeriod, waiting),
     }),

@@ -30,7 +30,8 @@ export async function dayThaw(
   const { tx, now, staff } = call
   const list = await listOf(call, { date, timePeriodId })
   if (list?.versions.length !== version) return refuseAtDesk('day-changed')
-  if (!mayThaw(list, list.versions, now)) return refuseAtDesk('list-in-work')
+  if (!mayThaw(list, list.versions, { now, cookedAt: list.cookedAt }))
+    return refuseAtDesk('list-in-work')
   await addVersion(tx, {
     ...{ date, timePeriodId, version: version + 1, kind: 'thawed', at: now, staffId: staff.id },
     ...{ concerns: [], steps: [] },

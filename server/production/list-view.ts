@@ -25,13 +25,13 @@ export type ListView = {
 }
 
 export function listView(list: WindowList, now: number): ListView {
-  const { versions, waiting } = list
+  const { versions, waiting, cookedAt } = list
   const frozen = versions.findLast(({ kind }) => kind === 'frozen')
   return {
     closesAt: new Date(closesAt(list)),
     frozenAt: frozen && isFrozen(versions) ? new Date(frozen.at) : null,
     version: versions.length,
-    mayThaw: mayThaw(list, versions, now),
+    mayThaw: mayThaw(list, versions, { now, cookedAt }),
     waiting,
     unseen: {
       kitchen: unseenBy('kitchen', versions).length,

@@ -80,6 +80,22 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Η λίστα δεν ξεκλειδώνει πια: η ώρα παράδοσης άρχισε ή η λίστα είναι ήδη ανοιχτή.',
     en: 'This list cannot be unlocked any more: its window has begun, or it is open already.',
   },
+  'list-not-frozen': {
+    el: 'Η λίστα δέχεται ακόμη παραγγελίες. Η πρώτη παρτίδα ξεκινά μόλις κλειδώσει.',
+    en: 'The list still takes orders. The first batch begins once it is frozen.',
+  },
+  'list-not-seen': {
+    el: 'Η λίστα άλλαξε. Δες πρώτα τι άλλαξε και πάτα ότι το είδες.',
+    en: 'The list has changed. See what changed first, and tap that it was seen.',
+  },
+  'not-on-list': {
+    el: 'Αυτό δεν είναι στη λίστα της ημέρας.',
+    en: 'That is not on the list of the day.',
+  },
+  'batch-not-found': {
+    el: 'Δεν βρέθηκε αυτή η παρτίδα.',
+    en: 'There is no such batch.',
+  },
   'change-waits': {
     el: 'Ο πελάτης πληρώνει αυτή τη στιγμή μια αλλαγή. Δοκίμασε ξανά σε λίγα λεπτά.',
     en: 'The customer is paying for a change right now. Try again in a few minutes.',

@@ -82,10 +82,16 @@ describe('14.16 a list freezes', () => {
 
 test('14.20 a list may be thawed until its window begins', () => {
   const begins = athensInstant('2026-11-25', '09:00')
-  expect(mayThaw(window, [version(1)], begins - 1)).toBe(true)
-  expect(mayThaw(window, [version(1)], begins)).toBe(false)
-  expect(mayThaw(window, [], closed)).toBe(false)
-  expect(mayThaw(window, [version(1), version(2, { kind: 'thawed' })], closed)).toBe(false)
+  const may = (versions: readonly Version[], now: number, cookedAt: number | null = null) =>
+    mayThaw(window, versions, { now, cookedAt })
+  expect(may([version(1)], begins - 1)).toBe(true)
+  expect(may([version(1)], begins)).toBe(false)
+  expect(may([], closed)).toBe(false)
+  expect(may([version(1), version(2, { kind: 'thawed' })], closed)).toBe(false)
+  // For another window of the day, before this one froze; and for it.
+  const { at } = version(1)
+  expect(may([version(1)], begins - 1, at - 1)).toBe(true)
+  expect(may([version(1)], begins - 1, at)).toBe(false)
 })
 
 describe('14.18 a number belongs to its bag', () => {

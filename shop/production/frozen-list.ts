@@ -75,9 +75,19 @@ export function isOver({ date, timePeriod }: Window, now: number): boolean {
   return now >= athensInstant(date, timePeriod.to)
 }
 
-/** A list is counted anew only before its window: later, bags are on their way. */
-export function mayThaw(window: Window, versions: readonly Version[], now: number): boolean {
-  return isFrozen(versions) && now < athensInstant(window.date, window.timePeriod.from)
+/**
+ * A list is counted anew only before its window and before the first pot is on. `cookedAt`: when the last
+ * batch for its day began (epoch milliseconds).
+ */
+export function mayThaw(
+  window: Window,
+  versions: readonly Version[],
+  { now, cookedAt }: { readonly now: number; readonly cookedAt: number | null },
+): boolean {
+  const frozen = versions.findLast(({ kind }) => kind === 'frozen')
+  if (!frozen || !isFrozen(versions)) return false
+  const isCooked = cookedAt !== null && cookedAt >= frozen.at
+  return !isCooked && now < athensInstant(window.date, window.timePeriod.from)
 }
 
 /** The list that these versions make, the first one first. */

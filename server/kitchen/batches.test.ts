@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foodCodeIn } from '#shop/production/codes.ts'
+import { athensInstant } from '#shop/schedule.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { type Bought, paidOrder } from '../../test/orders.ts'
+import { maria, signUp } from '../../test/people.ts'
+
+const minute = 60_000
+const seats: Record<string, Seat> = {}
+let door: Door
+let first: Bought
+let date: string
+let window: string
+let closed: number
+beforeAll(async () => {
+  door = await openDoor()
+  const token = await signUp(door, maria)
+  for (const role of ['manager', 'chef', 'packer', 'care'])
+    seats[role] = await seat(door, role as 'chef')
+  await door.db.query(`update order_delivery set status = 'canceled'`)
+  await door.db.query(`update customer_order set status = 'canceled', end_reason = 'shop'`)
+  await door.db.query('delete from kitchen_load')
+  first = await paidOrder(door, token)
+  await paidOrder(door, token, { mains: 5 })
+  const [delivery] = first.order.deliveries
+  date = delivery?.date ?? ''
+  window = delivery?.timePeriod.id ?? ''
+  closed = athensInstant(date, delivery?.timePeriod.from ?? '') - 24 * 60 * minute
+})
+afterAll(() => door.close())
+
+type Build = { buildId: string; sold: number; made: number; left: number; underWay: number }
+const ask = (name: 'kitchen-one' | 'batch-begin' | 'batch-end', input: object, role = 'chef') =>
+  askDesk(door, name, { date, ...input }, { desk: seats[role] as Seat })
+const kitchen = async () => (await ask('kitchen-one', {})).data
+const dishAt = async (at: number) => (await kitchen()).dishes[at]
+const traysOf = (builds: Build[], more = 0) =>
+  builds.map(({ buildId, left }) => ({ buildId, trays: left + more }))
+
+test('14.23 nothing is cooked before its list is frozen', async () => {
+  door.at(closed - minute)
+  expect((await kitchen()).dishes).toEqual([])
+  const [item] = first.order.deliveries[0]?.items ?? []
+  const mealId = door.shop.catalogue().builds.get(item?.id ?? '')?.meal.id ?? ''
+  const builds = [{ buildId: item?.id, trays: 1 }]
+  expect((await ask('batch-begin', { mealId, builds })).code).toBe('list-not-frozen')
+  expect((await ask('batch-begin', { mealId: 'no-dish', builds })).code).toBe('not-on-list')
+})
+
+test('14.23 14.24 14.25 a batch of what is on the list has a number, a code and a use-by', async () => {
+  door.at(closed + minute)
+  await door.run('orders')
+  const dish = await dishAt(0)
+  expect(dish.grams.length).toBeGreaterThan(0)
+  const { mealId } = dish
+  const builds = traysOf(dish.builds)
+  expect((await ask('batch-begin', { mealId, builds }, 'packer')).code).toBe('role-not-allowed')
+  const twice = [...builds, ...builds]
+  expect((await ask('batch-begin', { mealId, builds: twice })).code).toBe('not-on-list')
+  const others = [{ buildId: 'no-such-build', trays: 1 }]
+  expect((await ask('batch-begin', { mealId, builds: others })).code).toBe('not-on-list')
+  const { code, data } = await ask('batch-begin', { mealId, builds })
+  expect(code).toBe('ok')
+  expect(foodCodeIn(data.code)).toEqual({ kind: 'batch', date, number: 1 })
+  const begun = await dishAt(0)
+  expect(begun.grams ?? []).toEqual([])
+  expect(begun.batches).toMatchObject([{ number: 1, code: data.code, endedAt: null }])
+  expect(begun.batches[0].useBy >= date).toBe(true)
+})
+
+test('14.26 what comes out short stays in sight until another batch gives it', async () => {
+  const { mealId, builds, batches } = await dishAt(0)
+  const [{ builds: begun }] = batches
+  const made = begun.map(({ buildId, trays }: { buildId: string; trays: number }, at: number) => ({
+    buildId,
+    trays: at === 0 ? trays - 1 : trays,
+  }))
+  const end = { number: 1, made, core: 74.5 }
+  expect((await ask('batch-end', { ...end, number: 9 })).code).toBe('batch-not-found')
+  expect((await ask('batch-end', { ...end, made: made.slice(1) })).code).not.toBe('ok')
+  expect((await ask('batch-end', end)).code).toBe('ok')
+  expect((await ask('batch-end', end)).code).toBe('nothing-changes')
+  const short = await dishAt(0)
+  expect(short).toMatchObject({ mealId, short: 1 })
+  expect(short.batches[0]).toMatchObject({ core: 74.5, endedAt: expect.any(String) })
+  const [{ buildId }] = builds
+  const again = { mealId, builds: [{ buildId, trays: 1 }] }
+  const { data } = await ask('batch-begin', again)
+  expect(data.number).toBe(2)
+  const next = { number: 2, made: again.builds, core: null }
+  expect((await ask('batch-end', next, 'manager')).code).toBe('ok')
+  expect(await dishAt(0)).toMatchObject({ short: 0, builds: [{ left: 0 }] })
+})
+
+test('14.27 a list whose first batch began is not thawed', async () => {
+  const thaw = { timePeriodId: window, version: 1 }
+  const { code } = await askDesk(
+    door,
+    'day-thaw',
+    { date, ...thaw },
+    {
+      desk: seats.manager as Seat,
+    },
+  )
+  expect(code).toBe('list-in-work')
+})
+
+test('14.24 14.28 the kitchen sees a change before it begins another, and no batch is ever changed', async () => {
+  const care = { desk: seats.care as Seat }
+  const { data: order } = await askDesk(door, 'order-one', { order: first.orderId }, care)
+  const input = { order: first.orderId, seen: order.seen, reason: 'Τηλεφώνησε' }
+  expect((await askDesk(door, 'order-cancel', input, care)).code).toBe('ok')
+  const { unseen, dishes } = await kitchen()
+  expect(unseen).toMatchObject([{ department: 'kitchen', version: 2 }])
+  const dish = dishes.find(({ builds }: { builds: Build[] }) => builds.some(({ left }) => left > 0))
+  const begin = { mealId: dish.mealId, builds: traysOf(dish.builds).filter(one => one.trays > 0) }
+  expect((await ask('batch-begin', begin)).code).toBe('list-not-seen')
+  const seen = { date, timePeriodId: window, department: 'kitchen', version: 2 }
+  await askDesk(door, 'day-seen-create', seen, { desk: seats.chef as Seat })
+  expect((await ask('batch-begin', begin)).code).toBe('ok')
+  await expect(door.db.query('update batch set number = 7')).rejects.toThrow('never changed')
+  await expect(door.db.query('delete from batch_end')).rejects.toThrow('never changed')
+})
+
+test('14.24 two who begin at once get two numbers', async () => {
+  const { dishes } = await kitchen()
+  const [{ mealId, builds }] = dishes
+  const one = { mealId, builds: [{ buildId: builds[0].buildId, trays: 1 }] }
+  const answers = await Promise.all([ask('batch-begin', one), ask('batch-begin', one, 'manager')])
+  expect(new Set(answers.map(({ data }) => data?.number)).size).toBe(2)
+})

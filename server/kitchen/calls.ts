@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { batchBegunAnswer, kitchenAnswer } from '../answers/kitchen.ts'
+import { act, read } from '../calls/desk-hook.ts'
+import { count, date, id } from '../calls/hook-fields.ts'
+import { batchBegin, batchEnd } from './batch-acts.ts'
+import { kitchenOne } from './kitchen.ts'
+
+const most = 2000
+const trays = (from: number) =>
+  z
+    .array(z.object({ buildId: id, trays: count(from, most) }))
+    .check(z.minLength(1), z.maxLength(20))
+
+export const kitchenHooks = {
+  'kitchen-one': read(z.object({ date: z.optional(date) }), kitchenOne, {
+    says: 'What the kitchen makes for a day, from its frozen lists, and the batches that it made.',
+    answers: kitchenAnswer,
+  }),
+  'batch-begin': act(z.object({ date, mealId: id, builds: trays(1) }), batchBegin, {
+    says: 'Begins a batch of one dish: how many trays of each portion it is to give.',
+    answers: batchBegunAnswer,
+    refuses: ['list-not-frozen', 'list-not-seen', 'not-on-list'],
+  }),
+  'batch-end': act(
+    z.object({
+      date,
+      number: count(1, 99_999),
+      made: trays(0),
+      core: z
+        .nullable(z.number().check(z.gte(-60), z.lte(200)))
+        .check(z.describe('°C in the core of the food; null: not measured.')),
+    }),
+    batchEnd,
+    {
+      says: 'Ends a batch: how many trays came out. What it was short of is begun as another.',
+      answers: z.null(),
+      refuses: ['batch-not-found', 'nothing-changes', 'not-on-list'],
+    },
+  ),
+}

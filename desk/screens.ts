@@ -4,6 +4,7 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import Carrot from 'lucide-react/icons/carrot'
+import CookingPot from 'lucide-react/icons/cooking-pot'
 import DoorOpen from 'lucide-react/icons/door-open'
 import Euro from 'lucide-react/icons/euro'
 import History from 'lucide-react/icons/history'
@@ -59,6 +60,14 @@ export const screens: readonly Screen[] = [
     Icon: Soup,
     words: ['day'],
     load: () => import('./day/day.tsx'),
+  },
+  {
+    path: 'kitchen',
+    work: 'today',
+    call: 'kitchen-one',
+    Icon: CookingPot,
+    words: ['day', 'kitchen'],
+    load: () => import('./kitchen/kitchen.tsx'),
   },
   {
     path: 'orders',

@@ -7,8 +7,12 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Changes } from './changes.tsx'
 import type { Day } from './chosen.ts'
 
+type Shown = Pick<Day, 'date' | 'portions' | 'unseen'> & {
+  readonly windows: readonly Pick<Day['windows'][number], 'id' | 'from' | 'to'>[]
+}
+
 /** The changes of frozen lists that kitchen or packing has not tapped as seen. */
-export function UnseenChanges({ day, list }: { day: Day; list: DayList }) {
+export function UnseenChanges({ day, list }: { day: Shown; list: DayList }) {
   return (
     <div aria-live="assertive">
       {day.unseen.map(unseen => (
@@ -18,7 +22,15 @@ export function UnseenChanges({ day, list }: { day: Day; list: DayList }) {
   )
 }
 
-function Unseen({ unseen, day, list }: { unseen: Day['unseen'][number]; day: Day; list: DayList }) {
+function Unseen({
+  unseen,
+  day,
+  list,
+}: {
+  unseen: Day['unseen'][number]
+  day: Shown
+  list: DayList
+}) {
   const { day: words } = useWords()
   const seeing = useAct('day-seen-create')
   const { timePeriodId, department, version } = unseen

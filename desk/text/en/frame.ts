@@ -8,6 +8,7 @@ export const frame: Words['frame'] = {
   screens: {
     opening: 'Opening',
     day: 'Lists of the day',
+    kitchen: 'Kitchen',
     orders: 'Orders',
     inbox: 'Inbox',
     dishes: 'Dishes',
@@ -27,6 +28,7 @@ export const frame: Words['frame'] = {
   about: {
     opening: 'What the shop needs to open, and the button that opens it.',
     day: 'What to cook, what goes into each bag, where it is brought and who fetches it.',
+    kitchen: 'What is cooked now, batch by batch, and what is still missing.',
     orders: 'The newest, with what is done to many of them.',
     inbox: 'What people write to us, and what we answered.',
     dishes: 'Prices, recipes and texts of each dish.',

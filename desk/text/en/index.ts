@@ -28,6 +28,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
   gate: () => import('./gate.ts').then(({ gate }) => gate),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
+  kitchen: () => import('./kitchen.ts').then(({ kitchen }) => kitchen),
   limits: () => import('./limits.ts').then(({ limits }) => limits),
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),

@@ -1,0 +1,111 @@
+import { useSearchParams } from 'react-router'
+import { formatDate, formatHours } from '#shop/format.ts'
+import { addDays, isDate } from '#shop/schedule.ts'
+import { useLanguage } from '#ui/language.ts'
+import { Notice } from '#ui/notice.tsx'
+import { UnseenChanges } from '../day/unseen.tsx'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import type { Kitchen } from './answer.ts'
+import { Dish } from './dish.tsx'
+
+/** What is cooked for a day, for people who read it from two metres and press it with wet hands. */
+export default function KitchenHere() {
+  const { frame } = useWords()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('date') ?? ''
+  const date = isDate(asked) ? asked : undefined
+  const answer = useAnswer('kitchen-one', date ? { date } : {})
+  return (
+    <>
+      <Title>{frame.screens.kitchen}</Title>
+      <Answered answer={answer}>
+        {kitchen => (
+          <>
+            <Days kitchen={kitchen} choose={date => setSearch({ date })} />
+            <UnseenChanges day={kitchen} list="cook" />
+            <Progress kitchen={kitchen} />
+            <Dishes kitchen={kitchen} />
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Days({ kitchen, choose }: { kitchen: Kitchen; choose: (date: string) => void }) {
+  const { day: words } = useWords()
+  const lang = useLanguage()
+  const { today, next, date } = kitchen
+  const tomorrow = addDays(today, 1)
+  const days = [...new Set([today, tomorrow, next, date])].sort()
+  return (
+    <fieldset className="mb-6 flex flex-wrap gap-2">
+      <legend className="sr-only">{words.date}</legend>
+      {days.map(day => (
+        <button
+          key={day}
+          type="button"
+          aria-pressed={day === date}
+          onClick={() => choose(day)}
+          className="min-h-14 rounded-full border border-edge bg-card px-6 text-lg hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil"
+        >
+          {day === today
+            ? words.today
+            : day === tomorrow
+              ? words.tomorrow
+              : formatDate(day, lang, 'short')}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** All portions of the day in one bar, and the windows whose lists are still open. */
+function Progress({ kitchen }: { kitchen: Kitchen }) {
+  const { kitchen: words } = useWords()
+  const builds = kitchen.dishes.flatMap(({ builds }) => builds)
+  const sold = builds.reduce((sum, build) => sum + build.sold, 0)
+  const made = builds.reduce((sum, build) => sum + Math.min(build.made, build.sold), 0)
+  const open = kitchen.isClosed ? [] : kitchen.windows.filter(({ isFrozen }) => !isFrozen)
+  return (
+    <div className="mb-6 space-y-3">
+      {sold > 0 && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="text-3xl font-semibold tabular-nums">{words.progress(made, sold)}</p>
+          <div aria-hidden="true" className="h-4 min-w-48 flex-1 rounded-full bg-sand">
+            <div
+              className="h-4 rounded-full bg-basil"
+              style={{ inlineSize: `${(made / sold) * 100}%` }}
+            />
+          </div>
+        </div>
+      )}
+      {open.map(({ id, from, to }) => (
+        <p key={id} className="text-muted">
+          {words.open(formatHours(from, to))}. {words.openText}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Dishes({ kitchen }: { kitchen: Kitchen }) {
+  const { kitchen: words, day } = useWords()
+  const lang = useLanguage()
+  if (kitchen.dishes.length === 0)
+    return (
+      <Notice kind="info" title={kitchen.isClosed ? day.closed : words.none}>
+        {kitchen.isClosed ? formatDate(kitchen.date, lang, 'long') : words.noneText}
+      </Notice>
+    )
+  return (
+    <ul className="grid gap-5 lg:grid-cols-2">
+      {kitchen.dishes.map(dish => (
+        <Dish key={dish.mealId} dish={dish} kitchen={kitchen} />
+      ))}
+    </ul>
+  )
+}

@@ -89,11 +89,12 @@ function useBooks(enabled: boolean) {
 function Needs({ today, findings }: { today: Today; findings: Findings }) {
   const { today: words } = useWords()
   const lang = useLanguage()
-  const { waiting, unpaid, letters, requests, days } = today
+  const { roles } = useMe()
+  const { waiting, unpaid, letters, requests, short, days } = today
   const full = days.filter(({ windows, dishes }) => windows.length + dishes.length > 0)
   const faults = findings.filter(({ note }) => !note)
   const isQuiet =
-    [waiting, requests, full, faults].every(({ length }) => length === 0) &&
+    [waiting, requests, short, full, faults].every(({ length }) => length === 0) &&
     letters + unpaid.count === 0
   if (isQuiet)
     return <p className="rounded-card border border-line bg-card p-5 text-lg">{words.nothing}</p>
@@ -101,6 +102,17 @@ function Needs({ today, findings }: { today: Today; findings: Findings }) {
     <ul className="rounded-card border border-line bg-card shadow-card">
       {requests.map(request => (
         <AskedRefund key={request.order} request={request} />
+      ))}
+      {short.map(({ date, name, short }) => (
+        <Need
+          key={`${date} ${name.el}`}
+          says={words.short(short, name[lang], formatDate(date, lang, 'short'))}
+          more={words.shortText}
+        >
+          <Go to={`/${mayCall(roles, 'kitchen-one') ? 'kitchen' : 'day'}?date=${date}`}>
+            {words.look}
+          </Go>
+        </Need>
       ))}
       {waiting.map(({ what, count, since, orders }) => (
         <Need key={what} says={words.waiting[what](count)} since={since}>

@@ -67,6 +67,10 @@ export const todayAnswer = z.strictObject({
   unpaid: unpaidAnswer,
   letters: says(count, 'What people wrote and nobody has taken up.'),
   requests: says(z.array(askedRefundAnswer), 'Refunds that wait for a second person.'),
+  short: says(
+    z.array(z.strictObject({ date: day, name: inBoth, short: count })),
+    'Dishes of which less came out than was sold, as portions that nobody has begun.',
+  ),
   line: says(z.array(windowOfTodayAnswer), 'The windows of today, in their order.'),
   days: z.array(comingDayAnswer),
   takings: says(

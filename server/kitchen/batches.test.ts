@@ -83,6 +83,9 @@ test('14.26 what comes out short stays in sight until another batch gives it', a
   expect((await ask('batch-end', end)).code).toBe('nothing-changes')
   const short = await dishAt(0)
   expect(short).toMatchObject({ mealId, short: 1 })
+  const today = async () =>
+    (await askDesk(door, 'today-one', {}, { desk: seats.care as Seat })).data.short
+  expect(await today()).toEqual([{ date, name: short.name, short: 1 }])
   expect(short.batches[0]).toMatchObject({ core: 74.5, endedAt: expect.any(String) })
   const [{ buildId }] = builds
   const again = { mealId, builds: [{ buildId, trays: 1 }] }
@@ -91,6 +94,7 @@ test('14.26 what comes out short stays in sight until another batch gives it', a
   const next = { number: 2, made: again.builds, core: null }
   expect((await ask('batch-end', next, 'manager')).code).toBe('ok')
   expect(await dishAt(0)).toMatchObject({ short: 0, builds: [{ left: 0 }] })
+  expect(await today()).toEqual([])
 })
 
 test('14.27 a list whose first batch began is not thawed', async () => {

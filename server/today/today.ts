@@ -10,6 +10,7 @@ import { readLoads } from '../db/capacity.ts'
 import { newLetters, type Unpaid, unpaidOrders, type Waiting, waitingFor } from '../db/needs.ts'
 import { refundLimits } from '../db/order/refund-limits.ts'
 import { waitingRequests } from '../db/order/refund-requests.ts'
+import { type ShortDish, shortDishes } from '../kitchen/short.ts'
 
 /** Days shown, with today. */
 const daysAhead = 10
@@ -52,6 +53,7 @@ type Today = {
   /** How many messages nobody has taken. */
   readonly letters: number
   readonly requests: readonly AskedRefund[]
+  readonly short: readonly ShortDish[]
   readonly line: readonly WindowOfToday[]
   readonly days: readonly ComingDay[]
   /** Euros; null: the role sees no takings. */
@@ -61,11 +63,12 @@ type Today = {
 export async function todayOne(call: StaffCall): Promise<Today> {
   const { db, now, staff } = call
   const today = athensDate(now)
-  const [waiting, unpaid, letters, requests, days, takings] = await Promise.all([
+  const [waiting, unpaid, letters, requests, short, days, takings] = await Promise.all([
     waitingFor(db, now),
     unpaidOrders(db),
     newLetters(db),
     askedRefunds(call),
+    shortDishes(call),
     comingDays(call, today),
     mayCall(staff.roles, 'takings-one') ? takenToday(call) : null,
   ])
@@ -75,6 +78,7 @@ export async function todayOne(call: StaffCall): Promise<Today> {
     unpaid,
     letters,
     requests,
+    short,
     line: lineOf(call, days[0]),
     days: days.map(({ line: _line, ...day }) => day),
     takings,

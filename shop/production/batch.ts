@@ -5,7 +5,7 @@ import { addDays } from '../schedule.ts'
 import type { FrozenBag } from './frozen-list.ts'
 
 /** What a batch was to give of a build, and what was declared of it as it began. */
-export type BatchBuild = {
+type BatchBuild = {
   readonly buildId: string
   readonly trays: number
   readonly allergens: readonly string[]

@@ -54,6 +54,9 @@ export const today = {
       ),
     'mail-fails': (count: number) => some(count, 'email δεν έφτασε', 'email δεν έφτασαν'),
   },
+  short: (count: number, dish: string, date: string) =>
+    `${count === 1 ? 'Λείπει 1 μερίδα' : `Λείπουν ${count} μερίδες`}: ${dish}, ${date}`,
+  shortText: 'Βγήκαν λιγότερες απ’ όσες πουλήθηκαν. Μαγείρεψε κι άλλες, ή μίλησε με τους πελάτες.',
   letters: (count: number) =>
     some(count, 'μήνυμα περιμένει απάντηση', 'μηνύματα περιμένουν απάντηση'),
   full: (date: string, windows: number, dishes: number) =>

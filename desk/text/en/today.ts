@@ -47,6 +47,9 @@ export const today: Words['today'] = {
       some(count, 'document waits for more than an hour', 'documents wait for more than an hour'),
     'mail-fails': count => some(count, 'mail did not arrive', 'mails did not arrive'),
   },
+  short: (count, dish, date) =>
+    `${count === 1 ? '1 portion is' : `${count} portions are`} missing: ${dish}, ${date}`,
+  shortText: 'Fewer came out than were sold. Cook more, or talk to the customers.',
   letters: count => some(count, 'message waits for an answer', 'messages wait for an answer'),
   full: (date, windows, dishes) =>
     `${date}: nearly full (${[

@@ -28,6 +28,16 @@ export async function lastBegun(db: Db, date: string): Promise<number | null> {
   return rows[0]?.at ?? null
 }
 
+/** The days of delivery from this one on of which a batch has begun. */
+export async function daysOfBatches(db: Db, from: string): Promise<string[]> {
+  const { rows } = await db.query<{ date: string }>({
+    name: 'batch-days',
+    text: `select distinct date::text as date from batch where date >= $1 order by date`,
+    values: [from],
+  })
+  return rows.map(({ date }) => date)
+}
+
 type NewBatch = Pick<Batch, 'number' | 'mealId' | 'builds' | 'useBy'> & Doing
 type Doing = { readonly date: string; readonly staffId: string; readonly now: number }
 

@@ -26,6 +26,7 @@ export async function beginDay(door: Door) {
     return data
   }
   const sold = await sell(door)
+  const toPack = await bagOfToday(door, sold.token)
   await freezeToday(door)
   await cookFriday(door)
   const orders = await shownOrders(door, ask, { ...sold, asker: await seat(door, 'care') })
@@ -36,6 +37,7 @@ export async function beginDay(door: Door) {
     ...orders,
     onDue: await dueOrder(door, ask, sold.token),
     onTransfer: await transferredOrder(door, ask, sold.token),
+    toPack,
     colleague: await seat(door, 'chef'),
     ...(await openMatters(door, ask, sold.customerId)),
     ...(await openReleases(door, ask, sold.slug)),
@@ -53,6 +55,21 @@ async function seatEverybody(door: Door): Promise<Record<StaffRole, Seat>> {
     seats[role] = taken
   }
   return seats as Record<StaffRole, Seat>
+}
+
+/** A bag that is packed this morning, of an order that was moved there by hand. */
+async function bagOfToday(door: Door, token: string) {
+  const date = '2026-11-23'
+  const { order } = await paidOrder(door, token)
+  const { id: delivery = '', items = [] } = order.deliveries[0] ?? {}
+  const of = [delivery, date]
+  await door.db.query(
+    `update order_delivery set date = $2, time_period_id = 'morning', time_from = '09:00', time_to = '13:00'
+      where id = $1`,
+    of,
+  )
+  const trays = items.map(({ id: buildId, amount }) => ({ buildId, trays: amount, codes: [] }))
+  return { date, delivery, trays }
 }
 
 /** Today's afternoon has a change that nobody has seen. */

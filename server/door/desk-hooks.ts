@@ -13,7 +13,7 @@ import { customerDeskHooks } from '../customers/desk-calls.ts'
 import { inboxHooks } from '../inbox/calls.ts'
 import { kitchenHooks } from '../kitchen/calls.ts'
 import { openingHooks } from '../opening/calls.ts'
-import { dayHooks } from '../packing/calls.ts'
+import { dayHooks, packingHooks } from '../packing/calls.ts'
 import { staffHooks } from '../people/calls.ts'
 import { phoneHooks } from '../phone/calls.ts'
 import { calendarHooks } from '../releases/calendar-calls.ts'
@@ -30,6 +30,7 @@ export const deskHooks = {
   ...calendarHooks,
   ...dayHooks,
   ...kitchenHooks,
+  ...packingHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
   ...customerDeskHooks,
@@ -56,6 +57,7 @@ export const deskDepartments = [
   { tag: 'companies', about: 'Offices, their people and what they owe.', calls: companyDeskHooks },
   { tag: 'day', about: 'What to cook, pack, bring and hand over.', calls: dayHooks },
   { tag: 'kitchen', about: 'What to cook, and the batches made.', calls: kitchenHooks },
+  { tag: 'packing', about: 'What goes into each bag, and closing it.', calls: packingHooks },
   { tag: 'today', about: 'What needs somebody now.', calls: todayHooks },
   { tag: 'money', about: 'Takings, refunds, documents.', calls: moneyDeskHooks },
   { tag: 'phone', about: 'Orders that somebody takes by phone.', calls: phoneHooks },

@@ -112,6 +112,12 @@ const sent = {
     ...{ date: friday.date, mealId: friday.mealId },
     builds: [{ buildId: friday.buildId, trays: 1 }],
   }),
+  'packing-one': () => ({ date: day.toPack.date }),
+  'bag-close': () => day.toPack,
+  'tray-scan': () => {
+    const { date, delivery } = day.toPack
+    return { date, delivery, code: 'T261123-1-1-00', packed: [] }
+  },
   'batch-end': () => ({
     ...{ date: friday.date, number: 1, core: 75 },
     made: [{ buildId: friday.buildId, trays: 3 }],
@@ -232,8 +238,13 @@ const unproved: Partial<Record<Name, string>> = {
   'passkey-create': 'passkey-not-valid',
   'shop-open': 'shop-is-open',
 }
-/** They write without a deed: where somebody is, what a cart holds, what a device has to answer. */
-const writing: readonly Name[] = ['passkey-options', 'phone-cart-update', 'piece-presence']
+/** They write without a deed: where somebody is, what a cart holds or a scanner read, what a device has to answer. */
+const writing: readonly Name[] = [
+  'passkey-options',
+  'phone-cart-update',
+  'piece-presence',
+  'tray-scan',
+]
 
 /** Every row of every table, and every file of the shop's folder. */
 async function everything(): Promise<object> {

@@ -96,6 +96,18 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Δεν βρέθηκε αυτή η παρτίδα.',
     en: 'There is no such batch.',
   },
+  'bag-not-found': {
+    el: 'Αυτή η τσάντα δεν είναι σε κλειδωμένη λίστα της ημέρας.',
+    en: 'That bag is on no frozen list of the day.',
+  },
+  'bag-not-full': {
+    el: 'Η τσάντα δεν έχει ακριβώς όσα παραγγέλθηκαν. Έλεγξέ την ξανά.',
+    en: 'The bag does not hold exactly what was ordered. Check it again.',
+  },
+  'tray-wrong': {
+    el: 'Στην τσάντα μπήκε μερίδα που δεν είναι γι’ αυτήν. Βγάλ’ την και έλεγξε ξανά.',
+    en: 'A tray in the bag does not belong there. Take it out and check again.',
+  },
   'change-waits': {
     el: 'Ο πελάτης πληρώνει αυτή τη στιγμή μια αλλαγή. Δοκίμασε ξανά σε λίγα λεπτά.',
     en: 'The customer is paying for a change right now. Try again in a few minutes.',

@@ -148,8 +148,8 @@ export function unseenBy<One extends Version>(
     .filter(({ concerns, seenBy }) => concerns.includes(department) && !seenBy.includes(department))
 }
 
-/** What is cooked for a bag, with what its customer wrote. */
-function foodOf({ notes, items }: LiveBag): string {
+/** What is cooked for a bag, with what its customer wrote: it differs where the food does. */
+export function foodOf({ notes, items }: LiveBag): string {
   return JSON.stringify([
     notes,
     ...items.map(({ buildId, amount }) => `${buildId} ${amount}`).sort(),

@@ -163,6 +163,7 @@ export const deeds = {
     'day-seen-create': what => `είδε τις αλλαγές της λίστας: ${what}`,
     'day-thaw': what => `ξεκλείδωσε λίστα: ${what}`,
     'batch-begin': what => `ξεκίνησε παρτίδα: ${what}`,
+    'bag-close': what => `έκλεισε τσάντα: ${what}`,
     'batch-end': what => `τελείωσε παρτίδα: ${what}`,
     'order-delivery-update': what => `άλλαξε παράδοση: ${what}`,
     'order-delivery-cancel': what => `ακύρωσε παράδοση: ${what}`,

@@ -159,6 +159,7 @@ export const deeds: Words['deeds'] = {
     'day-seen-create': what => `saw the changes of the list of ${what}`,
     'day-thaw': what => `thawed a list of ${what}`,
     'batch-begin': what => `began a batch for ${what}`,
+    'bag-close': what => `closed a bag of ${what}`,
     'batch-end': what => `ended a batch for ${what}`,
     'order-delivery-update': what => `changed a delivery of ${what}`,
     'order-delivery-cancel': what => `cancelled a delivery of ${what}`,

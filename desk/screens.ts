@@ -13,6 +13,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Quote from 'lucide-react/icons/quote'
 import Receipt from 'lucide-react/icons/receipt'
 import Scale from 'lucide-react/icons/scale'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Soup from 'lucide-react/icons/soup'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
@@ -68,6 +69,14 @@ export const screens: readonly Screen[] = [
     Icon: CookingPot,
     words: ['day', 'kitchen'],
     load: () => import('./kitchen/kitchen.tsx'),
+  },
+  {
+    path: 'packing',
+    work: 'today',
+    call: 'packing-one',
+    Icon: ShoppingBag,
+    words: ['day', 'packing'],
+    load: () => import('./packing/packing.tsx'),
   },
   {
     path: 'orders',

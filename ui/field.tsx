@@ -11,7 +11,7 @@ type TextFieldProps = {
   hint?: string
   type?: string
   autoComplete?: string
-  inputMode?: 'decimal' | 'text' | 'tel' | 'email' | 'numeric' | 'search'
+  inputMode?: 'none' | 'decimal' | 'text' | 'tel' | 'email' | 'numeric' | 'search'
   placeholder?: string
   required?: boolean
   readOnly?: boolean

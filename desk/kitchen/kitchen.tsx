@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { addDays, isDate } from '#shop/schedule.ts'
+import { isDate } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
+import { NearDays } from '../day/near-days.tsx'
 import { UnseenChanges } from '../day/unseen.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -24,7 +25,7 @@ export default function KitchenHere() {
       <Answered answer={answer}>
         {kitchen => (
           <>
-            <Days kitchen={kitchen} choose={date => setSearch({ date })} />
+            <NearDays days={kitchen} choose={date => setSearch({ date })} />
             <UnseenChanges day={kitchen} list="cook" />
             <Progress kitchen={kitchen} />
             <Dishes kitchen={kitchen} />
@@ -32,34 +33,6 @@ export default function KitchenHere() {
         )}
       </Answered>
     </>
-  )
-}
-
-function Days({ kitchen, choose }: { kitchen: Kitchen; choose: (date: string) => void }) {
-  const { day: words } = useWords()
-  const lang = useLanguage()
-  const { today, next, date } = kitchen
-  const tomorrow = addDays(today, 1)
-  const days = [...new Set([today, tomorrow, next, date])].sort()
-  return (
-    <fieldset className="mb-6 flex flex-wrap gap-2">
-      <legend className="sr-only">{words.date}</legend>
-      {days.map(day => (
-        <button
-          key={day}
-          type="button"
-          aria-pressed={day === date}
-          onClick={() => choose(day)}
-          className="min-h-14 rounded-full border border-edge bg-card px-6 text-lg hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil"
-        >
-          {day === today
-            ? words.today
-            : day === tomorrow
-              ? words.tomorrow
-              : formatDate(day, lang, 'short')}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

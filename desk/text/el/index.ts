@@ -37,6 +37,7 @@ export const later = {
   catalogue: () => import('./catalogue.ts').then(({ catalogue }) => catalogue),
   opening: () => import('./opening.ts').then(({ opening }) => opening),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
+  packing: () => import('./packing.ts').then(({ packing }) => packing),
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),

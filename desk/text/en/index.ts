@@ -35,6 +35,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   catalogue: () => import('./catalogue.ts').then(({ catalogue }) => catalogue),
   opening: () => import('./opening.ts').then(({ opening }) => opening),
   orders: () => import('./orders.ts').then(({ orders }) => orders),
+  packing: () => import('./packing.ts').then(({ packing }) => packing),
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),

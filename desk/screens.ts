@@ -215,6 +215,12 @@ export const pages: readonly Page[] = [
     load: () => import('./calendar/day-limits.tsx'),
   },
   {
+    path: 'kitchen/:date/:number',
+    call: 'batch-labels',
+    words: ['labels'],
+    load: () => import('./labels/labels.tsx'),
+  },
+  {
     path: 'dishes/:slug',
     call: 'dish-one',
     words: ['catalogue', 'pantry', 'steps', 'words'],

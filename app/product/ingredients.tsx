@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { IngredientAnswer } from '#server/answers.ts'
+import { withAllergens } from '#shop/food/with-allergens.ts'
 import { formatNumber } from '#shop/format.ts'
-import { fold } from '#shop/greek.ts'
 import { useLanguage, useWords } from '../text/words.ts'
 import { ProductCard } from './card.tsx'
 import type { Product } from './product-data.ts'
@@ -55,10 +55,4 @@ function IngredientList({ ingredients }: { ingredients: readonly IngredientAnswe
       )}
     </Fragment>
   ))
-}
-
-/** Adds the names of the allergens that the ingredient's name does not contain. */
-function withAllergens(name: string, allergens: readonly string[]): string {
-  const untold = allergens.filter(allergen => !fold(name).includes(fold(allergen)))
-  return untold.length > 0 ? `${name} (${untold.join(', ')})` : name
 }

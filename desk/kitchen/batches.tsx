@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatDate, formatTime } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
@@ -5,7 +6,7 @@ import { plainNumber } from '../ui/typed-number.ts'
 import type { DishOfDay } from './answer.ts'
 
 /** The batches of a dish with their codes, the newest first. */
-export function Batches({ dish: { batches } }: { dish: DishOfDay }) {
+export function Batches({ dish: { batches }, date }: { dish: DishOfDay; date: string }) {
   const { kitchen: words } = useWords()
   const lang = useLanguage()
   if (batches.length === 0) return null
@@ -17,9 +18,16 @@ export function Batches({ dish: { batches } }: { dish: DishOfDay }) {
           <li
             key={number}
             id={`batch-${code}`}
-            className="flex flex-wrap justify-between gap-x-4 py-2 tabular-nums"
+            className="flex flex-wrap items-center justify-between gap-x-4 py-2 tabular-nums"
           >
             <span className="font-semibold">{code}</span>
+            <Link
+              to={`/kitchen/${date}/${number}`}
+              aria-label={`${words.labels}, ${code}`}
+              className="flex min-h-11 items-center px-2 font-medium underline underline-offset-4"
+            >
+              {words.labels}
+            </Link>
             <span>
               {endedAt
                 ? words.endedAt(formatTime(Date.parse(endedAt), lang))

@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
-import { numberIn } from '../ui/typed-number.ts'
+import { numberIn, traysIn } from '../ui/typed-number.ts'
 import type { DishOfDay, Kitchen } from './answer.ts'
 
 type Shared = { dish: DishOfDay; kitchen: Kitchen; close: () => void }
@@ -116,8 +116,4 @@ function TrayFields({
       />
     )
   })
-}
-
-function traysIn(typed: string): number | null {
-  return /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= 2000 ? Number(typed) : null
 }

@@ -62,7 +62,7 @@ export function Dish({ dish, kitchen }: { dish: DishOfDay; kitchen: Kitchen }) {
           </div>
         </details>
       )}
-      <Batches dish={dish} />
+      <Batches dish={dish} date={kitchen.date} />
     </li>
   )
 }

@@ -17,3 +17,8 @@ export function numberIn(typed: string, digits = 2): number | undefined {
   if (!isOne || (part !== undefined && !/^\d+$/.test(part))) return undefined
   return (part?.length ?? 0) <= digits ? Number(`${whole}.${part ?? 0}`) : undefined
 }
+
+/** Trays as people type them, at most 2000; null: no such number. */
+export function traysIn(typed: string): number | null {
+  return /^\d{1,4}$/.test(typed.trim()) && Number(typed) <= 2000 ? Number(typed) : null
+}

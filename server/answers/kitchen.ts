@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nutritionRows } from '#shop/food/nutrition.ts'
 import { portionCodes } from '#shop/meal.ts'
 import { count, day, inBoth, instant, says } from './named.ts'
 import { gramsAnswer, unseenAnswer } from './packing.ts'
@@ -58,6 +59,47 @@ export const kitchenAnswer = z.strictObject({
       short: says(count, 'What batches that ended did not give, and no other has begun.'),
       grams: says(z.nullable(gramsAnswer), 'Of what is left to begin.'),
       batches: z.array(batchAnswer),
+    }),
+  ),
+})
+
+const labelIngredients = z.array(
+  z.strictObject({
+    name: z.string(),
+    percent: z.number(),
+    isAllergen: says(z.boolean(), 'It is set apart from the rest.'),
+  }),
+)
+
+export const batchLabelsAnswer = z.strictObject({
+  code: z.string(),
+  useBy: day,
+  labels: z.array(
+    z.strictObject({
+      code: says(z.string(), 'Of its trays: T, the day, the batch, the portion, two digits.'),
+      portion: z.enum(portionCodes),
+      portionName: inBoth,
+      trays: says(count, 'As many as came out, or as the batch is to give.'),
+      isChanged: says(z.boolean(), 'Something else is declared by now than when the batch began.'),
+      name: z.string(),
+      ingredients: says(labelIngredients, 'Of this portion, the most first.'),
+      dip: z.nullable(z.strictObject({ name: z.string(), ingredients: labelIngredients })),
+      allergens: z.array(z.string()),
+      traces: z.array(z.string()),
+      weight: says(z.number(), 'Grams, with the dip.'),
+      nutrition: says(
+        z.array(
+          z.strictObject({
+            row: z.enum(nutritionRows),
+            per100g: z.string(),
+            perPortion: z.string(),
+          }),
+        ),
+        'As it is declared, with the dip.',
+      ),
+      heating: z.string(),
+      shelfDays: count,
+      operator: z.strictObject({ name: z.string(), address: z.string() }),
     }),
   ),
 })

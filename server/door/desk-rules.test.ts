@@ -112,6 +112,7 @@ const sent = {
     ...{ date: friday.date, mealId: friday.mealId },
     builds: [{ buildId: friday.buildId, trays: 1 }],
   }),
+  'batch-labels': () => ({ date: friday.date, number: '1', lang: 'en' }),
   'packing-one': () => ({ date: day.toPack.date }),
   'bag-close': () => day.toPack,
   'tray-scan': () => {

@@ -71,6 +71,7 @@ const who: Record<string, string> = {
   'kitchen-one': 'owner manager chef',
   'batch-begin': 'owner manager chef',
   'batch-end': 'owner manager chef',
+  'batch-labels': 'owner manager chef packer',
   'packing-one': 'owner manager packer',
   'bag-close': 'owner manager packer',
   'tray-scan': 'owner manager packer',

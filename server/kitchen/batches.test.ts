@@ -97,6 +97,29 @@ test('14.26 what comes out short stays in sight until another batch gives it', a
   expect(await today()).toEqual([])
 })
 
+test('14.30 14.33 a batch has a label for each portion, which says where its dish is declared anew', async () => {
+  const of = (lang: string, number = '2') =>
+    askDesk(door, 'batch-labels', { date, number, lang }, { desk: seats.packer as Seat })
+  const { data } = await of('el')
+  const [label, ...others] = data.labels
+  expect(others).toEqual([])
+  expect(foodCodeIn(label.code)).toEqual({ kind: 'tray', date, number: 2, build: 1 })
+  expect(label).toMatchObject({ trays: 1, isChanged: false })
+  expect(data.useBy >= date).toBe(true)
+  expect((await of('en')).data.labels[0].name).not.toBe(label.name)
+  expect((await of('en', '99')).code).toBe('batch-not-found')
+  const { mealId, builds } = await dishAt(0)
+  const declared = [{ buildId: builds[0].buildId, trays: 1, allergens: ['lupin'], traces: [] }]
+  await door.db.query(
+    `insert into batch (date, number, meal_id, builds, use_by, begun_at, staff_id)
+      values ('2026-11-02', 1, $1, $2, '2026-11-05', now(), 'x')`,
+    [mealId, JSON.stringify(declared)],
+  )
+  const before = { date: '2026-11-02', number: '1', lang: 'en' }
+  const changed = await askDesk(door, 'batch-labels', before, { desk: seats.chef as Seat })
+  expect(changed.data.labels).toMatchObject([{ isChanged: true }])
+})
+
 test('14.27 a list whose first batch began is not thawed', async () => {
   const thaw = { timePeriodId: window, version: 1 }
   const { code } = await askDesk(

@@ -79,6 +79,7 @@ export const deskCalls = {
   'kitchen-one': get(['owner', 'manager', 'chef']),
   'batch-begin': post(['owner', 'manager', 'chef']),
   'batch-end': post(['owner', 'manager', 'chef']),
+  'batch-labels': get(['owner', 'manager', 'chef', 'packer']),
   'packing-one': get(['owner', 'manager', 'packer']),
   'bag-close': post(['owner', 'manager', 'packer']),
   'tray-scan': post(['owner', 'manager', 'packer']),

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDate } from '#shop/format.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { english } from '../desk-words.ts'
@@ -35,6 +36,20 @@ test('13.33 a day has a limit put on a phone, by keyboard, and its release says 
   await page.getByText(catalogue.kinds['day-limit']).waitFor()
   await page.getByText(words.fields.deliveries).waitFor()
   await checkAccess('a release with the limit of a day')
+})
+
+test('14.32 a label is 100 × 70 mm, and its letters have an x-height over 1.2 mm', async () => {
+  const css = await readFile(new URL('../../desk/labels/labels.css', import.meta.url), 'utf8')
+  const [, size] = /font-size: ([\d.]+)mm/.exec(css) ?? []
+  expect(css).toContain('width: 100mm;\n  height: 70mm;')
+  const xHeight = await pocket.page.evaluate(async () => {
+    await document.fonts.load('100px "Commissioner Variable"', 'xχ')
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) return 0
+    pen.font = '1000px "Commissioner Variable"'
+    return pen.measureText('x').actualBoundingBoxAscent / 1000
+  })
+  expect(xHeight * Number(size)).toBeGreaterThan(1.2)
 })
 
 async function login(page: Page) {

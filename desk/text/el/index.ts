@@ -31,6 +31,7 @@ export const later = {
   gate: () => import('./gate.ts').then(({ gate }) => gate),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
   kitchen: () => import('./kitchen.ts').then(({ kitchen }) => kitchen),
+  labels: () => import('./labels.ts').then(({ labels }) => labels),
   limits: () => import('./limits.ts').then(({ limits }) => limits),
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),

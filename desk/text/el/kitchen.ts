@@ -24,6 +24,7 @@ export const kitchen = {
   coreHint: 'Μόνο αν το ζητά το δικό σας πλάνο.',
   coreRule: 'Γράψε βαθμούς, όπως 75 ή 74,5',
   grams: 'Υλικά για όσα δεν ξεκίνησαν',
+  labels: 'Ετικέτες',
   batches: 'Παρτίδες',
   begunAt: (time: string) => `ξεκίνησε ${time}`,
   endedAt: (time: string) => `τελείωσε ${time}`,

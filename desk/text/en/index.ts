@@ -29,6 +29,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   gate: () => import('./gate.ts').then(({ gate }) => gate),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
   kitchen: () => import('./kitchen.ts').then(({ kitchen }) => kitchen),
+  labels: () => import('./labels.ts').then(({ labels }) => labels),
   limits: () => import('./limits.ts').then(({ limits }) => limits),
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),

@@ -26,6 +26,7 @@ export const kitchen: Words['kitchen'] = {
   coreHint: 'Only where your own plan asks for it.',
   coreRule: 'Write degrees, such as 75 or 74.5',
   grams: 'Ingredients of what is left to begin',
+  labels: 'Labels',
   batches: 'Batches',
   begunAt: time => `begun ${time}`,
   endedAt: time => `done ${time}`,

@@ -1,0 +1,111 @@
+import { Fragment, type Ref } from 'react'
+import { formatNumber } from '#shop/format.ts'
+import type { Language } from '#shop/language.ts'
+import type { Output } from '../call.ts'
+import type { Words } from '../text/el/index.ts'
+import { QrCode } from '../ui/qr-code.tsx'
+
+export type Labels = Output<'batch-labels'>
+type Label = Labels['labels'][number]
+
+/** Lower shares, such as those of herbs and salt, are not named. */
+const leastPercent = 1
+
+/** A tray's label as it is printed; preview and paper are the same drawing. */
+export function TrayLabel({
+  label,
+  useBy,
+  batch,
+  lang,
+  words,
+  ref,
+}: {
+  label: Label
+  useBy: string
+  batch: string
+  lang: Language
+  words: Words['labels']
+  ref?: Ref<HTMLElement>
+}) {
+  const { name, ingredients, dip, allergens, traces, weight, heating, operator, code } = label
+  return (
+    <article ref={ref} lang={lang} className="label flex flex-col border border-line">
+      <h2 className="font-semibold">{name}</h2>
+      <p>
+        <strong>{words.ingredients}:</strong> <Ingredients of={ingredients} lang={lang} />.
+        {dip && (
+          <>
+            {' '}
+            <strong>{words.dip(dip.name)}:</strong> <Ingredients of={dip.ingredients} lang={lang} />
+            .
+          </>
+        )}
+      </p>
+      {allergens.length > 0 && (
+        <p className="font-bold">
+          {words.contains}: {allergens.join(', ')}.
+        </p>
+      )}
+      {traces.length > 0 && (
+        <p>
+          {words.traces}: {traces.join(', ')}.
+        </p>
+      )}
+      <p>
+        <strong>{words.heating}:</strong> {heating}
+      </p>
+      <div className="mt-auto flex items-end gap-[2mm]">
+        <Nutrition label={label} words={words} />
+        <div className="ms-auto flex flex-col items-end text-end">
+          <QrCode text={code} label={code} className="w-[17mm]! rounded-none!" />
+          <span className="tabular-nums">{code}</span>
+        </div>
+      </div>
+      <p className="flex justify-between border-t border-[#000] pt-[0.4mm] text-[3.2mm] leading-[3.6mm] font-bold">
+        <span>
+          {words.useBy}: {useBy}
+        </span>
+        <span>
+          {words.weight}: {formatNumber(weight, lang)} g
+        </span>
+      </p>
+      <p>
+        {words.storage} {operator.name}, {operator.address}. {words.batch} {batch}
+      </p>
+    </article>
+  )
+}
+
+/** The most first; what is an allergen is bold and underlined. */
+function Ingredients({ of, lang }: { of: Label['ingredients']; lang: Language }) {
+  return of.map(({ name, percent, isAllergen }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      {isAllergen ? <strong className="underline">{name}</strong> : name}
+      {percent >= leastPercent && ` ${formatNumber(percent, lang, 0)}%`}
+    </Fragment>
+  ))
+}
+
+function Nutrition({ label, words }: { label: Label; words: Words['labels'] }) {
+  return (
+    <table className="tabular-nums">
+      <thead>
+        <tr className="border-b border-[#000]">
+          <th className="text-start font-bold">{words.nutrition}</th>
+          <th className="text-end font-bold">{words.per100}</th>
+          <th className="text-end font-bold">{words.perPortion}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {label.nutrition.map(({ row, per100g, perPortion }) => (
+          <tr key={row}>
+            <td>{words.rows[row]}</td>
+            <td className="text-end">{per100g}</td>
+            <td className="text-end">{perPortion}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

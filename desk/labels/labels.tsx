@@ -1,0 +1,149 @@
+import './labels.css'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatDate } from '#shop/format.ts'
+import { type Language, languages } from '#shop/language.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useAnswer } from '../queries.ts'
+import { labels as greek } from '../text/el/labels.ts'
+import { labels as english } from '../text/en/labels.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import { traysIn } from '../ui/typed-number.ts'
+import { type Labels, TrayLabel } from './label.tsx'
+import { useLabelPages } from './label-pages.ts'
+import { useOverflow } from './overflow.ts'
+
+/** A label says its words in its own language, which the room may not speak. */
+const printed = { el: greek, en: english }
+
+/** The labels of a batch, seen as they are printed. */
+export default function LabelsHere() {
+  const { date = '', number = '' } = useParams()
+  const [lang, setLang] = useState<Language>('el')
+  const answer = useAnswer('batch-labels', { date, number: Number(number), lang })
+  useLabelPages()
+  return (
+    <Answered answer={answer}>
+      {labels => <Sheet key={`${labels.code} ${lang}`} {...{ labels, lang, setLang, date }} />}
+    </Answered>
+  )
+}
+
+type SheetProps = {
+  labels: Labels
+  lang: Language
+  setLang: (lang: Language) => void
+  date: string
+}
+
+function Sheet({ labels, lang, setLang, date }: SheetProps) {
+  const { labels: words } = useWords()
+  const [typed, setTyped] = useState(() => labels.labels.map(({ trays }) => String(trays)))
+  const { tooLong, refs } = useOverflow(labels)
+  const counts = typed.map((one, at) => (tooLong[at] ? 0 : traysIn(one)))
+  const all = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  const useBy = formatDate(labels.useBy, lang, 'long')
+  return (
+    <>
+      <div className="print:hidden">
+        <Title>{words.title(labels.code)}</Title>
+        <p className="-mt-4 mb-5 text-muted">{words.paper}</p>
+        <LabelLanguage lang={lang} choose={setLang} />
+        <div className="my-5 flex flex-wrap gap-4">
+          <Button
+            size="lg"
+            disabled={all === 0 || counts.includes(null)}
+            onClick={() => globalThis.print()}
+          >
+            {words.print(all)}
+          </Button>
+          <Link
+            to={`/kitchen?date=${date}`}
+            className="flex min-h-12 items-center px-3 font-medium underline underline-offset-4"
+          >
+            {words.back}
+          </Link>
+        </div>
+      </div>
+      <ul className="grid gap-8 print:block">
+        {labels.labels.map((label, at) => (
+          <li key={label.code}>
+            <Above
+              {...{ label }}
+              typed={typed[at] ?? ''}
+              type={one => setTyped(typed.with(at, one))}
+              isTooLong={tooLong[at] === true}
+            />
+            {Array.from({ length: Math.max(1, counts[at] ?? 0) }, (_, copy) => (
+              <div
+                key={copy}
+                className={`label-page ${copy > 0 ? 'hidden print:block' : counts[at] ? '' : 'print:hidden'}`}
+              >
+                <TrayLabel
+                  ref={copy === 0 ? refs[at] : undefined}
+                  {...{ label, lang, useBy, batch: labels.code, words: printed[lang] }}
+                />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** How many of a label are printed, and what speaks against printing it. */
+function Above({
+  label,
+  typed,
+  type,
+  isTooLong,
+}: {
+  label: Labels['labels'][number]
+  typed: string
+  type: (typed: string) => void
+  isTooLong: boolean
+}) {
+  const { labels: words } = useWords()
+  const lang = useLanguage()
+  return (
+    <div className="mb-3 max-w-sm space-y-3 print:hidden">
+      <TextField
+        label={words.amount(label.portionName[lang])}
+        name={label.code}
+        value={typed}
+        onChange={type}
+        inputMode="numeric"
+        autoComplete="off"
+        error={traysIn(typed) === null ? words.amountRule : undefined}
+      />
+      {label.isChanged && <Notice kind="warning">{words.changed}</Notice>}
+      {isTooLong && <Notice kind="error">{words.tooLong}</Notice>}
+    </div>
+  )
+}
+
+function LabelLanguage({ lang, choose }: { lang: Language; choose: (lang: Language) => void }) {
+  const { labels: words } = useWords()
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1.5 text-sm text-muted">{words.language}</legend>
+      {languages.map(each => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === lang}
+          onClick={() => choose(each)}
+          className="min-h-12 rounded-full border border-edge bg-card px-5 hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil"
+        >
+          {words.languages[each]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Words } from '../el/index.ts'
+
+export const labels: Words['labels'] = {
+  title: code => `Labels, batch ${code}`,
+  print: count => (count === 1 ? 'Print 1 label' : `Print ${count} labels`),
+  paper: 'Each label is 100 × 70 mm, one a page of the label printer.',
+  language: 'Language of the label',
+  languages: { el: 'Greek', en: 'English' },
+  amount: portion => `${portion}: how many`,
+  amountRule: 'Write a number from 0 to 2000',
+  changed:
+    'What the dish declares changed after the batch began. Talk to the chef before printing.',
+  tooLong: 'It does not fit in letters that can be read. Shorten the texts of the dish.',
+  back: 'Back to the kitchen',
+  ingredients: 'Ingredients',
+  dip: name => `Dip (${name})`,
+  contains: 'Contains',
+  traces: 'May contain',
+  weight: 'Net weight',
+  useBy: 'Use by',
+  storage: 'Keep refrigerated, up to 4 °C. Once opened, the same day.',
+  heating: 'Preparation',
+  per100: '100 g',
+  perPortion: 'Portion',
+  nutrition: 'Nutrition declaration',
+  rows: {
+    energy: 'Energy',
+    fat: 'Fat',
+    saturates: 'of which saturates',
+    carbs: 'Carbohydrate',
+    sugars: 'of which sugars',
+    fibre: 'Fibre',
+    protein: 'Protein',
+    salt: 'Salt',
+  },
+  batch: 'Batch',
+}

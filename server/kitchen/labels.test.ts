@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { labelOf } from '#shop/label/label.ts'
+import { languages } from '#shop/language.ts'
+import { type Door, openDoor } from '../../test/door.ts'
+import { readIngredients, readRecipes } from '../db/recipes.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+/** Every label against the recipe's rows, by other means than those that made it. */
+describe.each(languages)('14.31 in %s', lang => {
+  test('the label of every portion names its food by weight, sets allergens apart, and lacks nothing', async () => {
+    const catalogue = door.shop.catalogue()
+    const [recipes, pantry] = [await readRecipes(door.db), await readIngredients(door.db)]
+    const of = new Map(pantry.map(ingredient => [ingredient.id, ingredient]))
+    const allergens = new Map(catalogue.codes.allergens.map(({ code, name }) => [code, name[lang]]))
+    let count = 0
+    for (const meal of catalogue.meals)
+      for (const build of meal.builds) {
+        const label = labelOf(meal, build, catalogue, lang)
+        const where = `${meal.slug} ${build.portion}`
+        const rows = [...(recipes.get(meal.id)?.portions[build.portion] ?? [])]
+        const grams = rows.reduce((sum, row) => sum + row.grams, 0)
+        const dip = recipes.get(meal.id)?.dip.reduce((sum, row) => sum + row.grams, 0) ?? 0
+        expect([where, label.weight]).toEqual([where, Math.round(grams + dip)])
+        const shares = label.ingredients.map(({ percent }) => percent)
+        expect([where, shares]).toEqual([where, [...shares].sort((one, other) => other - one)])
+        const inside = [...rows, ...(recipes.get(meal.id)?.dip ?? [])].flatMap(
+          ({ ingredient }) => of.get(ingredient)?.allergens ?? [],
+        )
+        const told = new Set(inside.map(code => allergens.get(code)))
+        for (const name of told)
+          expect([where, label.allergens]).toEqual([where, expect.arrayContaining([name])])
+        expect(label.allergens).toHaveLength(told.size)
+        const set = label.ingredients.filter(({ isAllergen }) => isAllergen)
+        const plain = label.ingredients.filter(({ isAllergen }) => !isAllergen)
+        if (rows.some(({ ingredient }) => of.get(ingredient)?.allergens.length))
+          expect([where, set.length]).not.toEqual([where, 0])
+        for (const { name } of plain)
+          expect([where, pantry.find(one => one.name[lang] === name)?.allergens ?? []]).toEqual([
+            where,
+            [],
+          ])
+        for (const text of [label.name, label.heating, label.operator.name, label.operator.address])
+          expect([where, text.trim()]).not.toEqual([where, ''])
+        expect(label.nutrition).toHaveLength(8)
+        count++
+      }
+    expect(count).toBeGreaterThan(150)
+  })
+})

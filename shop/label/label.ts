@@ -1,0 +1,74 @@
+import type { Catalogue } from '../catalogue.ts'
+import { declared, type NutritionRow, nutritionRows } from '../food/nutrition.ts'
+import { withAllergens } from '../food/with-allergens.ts'
+import type { Language } from '../language.ts'
+import type { FoodInfo, Meal, MealIngredient } from '../meal.ts'
+import { usualFreshDays } from '../plan-deliveries.ts'
+
+/** What the label of a tray says, in one language (Regulation (EU) 1169/2011, art. 9). */
+export type Label = {
+  readonly name: string
+  /** Of this portion, the most first; `isAllergen`: it is set apart from the rest. */
+  readonly ingredients: readonly LabelIngredient[]
+  /** Packed beside the dish; null: no dip. */
+  readonly dip: { readonly name: string; readonly ingredients: readonly LabelIngredient[] } | null
+  /** All that is in the box, with the dip. */
+  readonly allergens: readonly string[]
+  readonly traces: readonly string[]
+  /** Grams, with the dip. */
+  readonly weight: number
+  /** As they are declared, with the dip. */
+  readonly nutrition: readonly {
+    readonly row: NutritionRow
+    readonly per100g: string
+    readonly perPortion: string
+  }[]
+  readonly heating: string
+  /** Days in the fridge, with that of delivery. */
+  readonly shelfDays: number
+  readonly operator: { readonly name: string; readonly address: string }
+}
+
+type LabelIngredient = {
+  readonly name: string
+  readonly percent: number
+  readonly isAllergen: boolean
+}
+
+/** What the label of one portion of a dish says. */
+export function labelOf(
+  meal: Meal,
+  build: FoodInfo,
+  { codes, legalEntity }: Pick<Catalogue, 'codes' | 'legalEntity'>,
+  lang: Language,
+): Label {
+  const nameOf = (code: string) =>
+    codes.allergens.find(one => one.code === code)?.name[lang] ?? code
+  const listed = (ingredients: readonly MealIngredient[]) =>
+    ingredients.map(({ name, percent, allergens, allergenDetail }) => ({
+      name: withAllergens(
+        name[lang],
+        allergens.map(code => allergenDetail?.[code]?.[lang] ?? nameOf(code)),
+      ),
+      percent,
+      isAllergen: allergens.length > 0,
+    }))
+  const { dip } = meal
+  const table = build.withDip ?? build
+  return {
+    name: meal.name[lang],
+    ingredients: listed(build.ingredients),
+    dip: dip && { name: dip.name[lang], ingredients: listed(dip.ingredients) },
+    allergens: build.allergens.map(nameOf),
+    traces: build.traces.map(nameOf),
+    weight: table.weight,
+    nutrition: nutritionRows.map(row => ({
+      row,
+      per100g: declared(row, table.per100g, lang),
+      perPortion: declared(row, table.perPortion, lang),
+    })),
+    heating: meal.preparation[lang],
+    shelfDays: meal.shelfDays ?? usualFreshDays,
+    operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },
+  }
+}

@@ -8,6 +8,7 @@ import { readConfig } from '../../config/config.ts'
 import { planRemoval, readDemoPeople, removeDemo } from '../remove.ts'
 import { makeDemoDay, makeDemoHistory } from './demo-day.ts'
 
+const today = '2026-11-23'
 const tuesday = '2026-11-24'
 const day = 86_400_000
 
@@ -73,6 +74,22 @@ test('a day that is stopped midway is gone on with, and made once', async () => 
   await door.run('documents')
   expect(await faults(monday)).toEqual([])
 }, 120_000)
+
+test('kitchen and packing are half done: one dish is a portion short, one on the fire', async () => {
+  const chef = await seat(door, 'chef')
+  const { data: kitchen } = await askDesk(door, 'kitchen-one', { date: today }, { desk: chef })
+  type Dish = { short: number; batches: { endedAt: string | null }[] }
+  const dishes: Dish[] = kitchen.dishes
+  expect(dishes.filter(({ short }) => short > 0)).toMatchObject([{ short: 1 }])
+  const open = dishes.flatMap(({ batches }) => batches).filter(({ endedAt }) => !endedAt)
+  expect(open).toHaveLength(1)
+  expect(dishes.some(({ batches }) => batches.length === 0)).toBe(true)
+  const packer = await seat(door, 'packer')
+  const { data: packing } = await askDesk(door, 'packing-one', { date: today }, { desk: packer })
+  const states = packing.bags.map(({ state }: { state: string }) => state)
+  expect(states).toContain('closed')
+  expect(states).toContain('open')
+})
 
 test('one refund waits for a person, and the others went back by themselves', async () => {
   const { rows } = await door.db.query(

@@ -13,6 +13,7 @@ import { demoLogins } from '../seed.ts'
 import { addDemoDraft } from './draft.ts'
 import { demoGuests, type Guest } from './guests.ts'
 import { historyOf } from './history.ts'
+import { cookAndPack } from './kitchen.ts'
 import { writeMails } from './mails.ts'
 import { addDemoMessages } from './messages.ts'
 import type { Stage } from './ordering.ts'
@@ -104,6 +105,7 @@ async function makeAll({ stage, say, signal }: Teller, now: number): Promise<num
   for (const each of [today, date])
     if (each)
       await transaction(shop.db, tx => follow(tx, each, { catalogue: shop.catalogue(), now }, true))
+  if (today) await transaction(shop.db, tx => cookAndPack(tx, stage, today, now))
   await writeMails(
     shop,
     demoLogins.map(({ id }) => id),

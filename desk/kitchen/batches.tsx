@@ -33,7 +33,7 @@ export function Batches({ dish: { batches }, date }: { dish: DishOfDay; date: st
                 ? words.endedAt(formatTime(Date.parse(endedAt), lang))
                 : words.begunAt(formatTime(Date.parse(begunAt), lang))}
               {' · '}
-              {words.progress(
+              {words.ofSold(
                 builds.reduce((sum, { made }) => sum + (made ?? 0), 0),
                 builds.reduce((sum, { trays }) => sum + trays, 0),
               )}

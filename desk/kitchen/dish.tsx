@@ -3,6 +3,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import Flame from 'lucide-react/icons/flame'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { isMade } from '#shop/production/batch.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Grams } from '../day/grams.tsx'
@@ -119,5 +120,5 @@ function Steps({ dish, kitchen }: { dish: DishOfDay; kitchen: Kitchen }) {
 
 function stateOf({ builds, batches }: DishOfDay): 'left' | 'underWay' | 'made' {
   if (batches.some(({ endedAt }) => !endedAt)) return 'underWay'
-  return builds.every(({ sold, made }) => made >= sold) ? 'made' : 'left'
+  return isMade({ builds }) ? 'made' : 'left'
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
+import { isMade } from '#shop/production/batch.ts'
 import { isDate } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -74,9 +75,12 @@ function Dishes({ kitchen }: { kitchen: Kitchen }) {
         {kitchen.isClosed ? formatDate(kitchen.date, lang, 'long') : words.noneText}
       </Notice>
     )
+  // What is done moves out of the way.
+  const made = kitchen.dishes.filter(isMade)
+  const open = kitchen.dishes.filter(dish => !isMade(dish))
   return (
     <ul className="grid gap-5 lg:grid-cols-2">
-      {kitchen.dishes.map(dish => (
+      {[...open, ...made].map(dish => (
         <Dish key={dish.mealId} dish={dish} kitchen={kitchen} />
       ))}
     </ul>

@@ -27,51 +27,54 @@ export function TrayLabel({
   words: Words['labels']
   ref?: Ref<HTMLElement>
 }) {
-  const { name, ingredients, dip, allergens, traces, weight, heating, operator, code } = label
+  const { name, ingredients, dip, contains, traces, weight, heating, operator, code } = label
   return (
     <article ref={ref} lang={lang} className="label flex flex-col border border-line">
       <h2 className="font-semibold">{name}</h2>
-      <p>
-        <strong>{words.ingredients}:</strong> <Ingredients of={ingredients} lang={lang} />.
-        {dip && (
-          <>
-            {' '}
-            <strong>{words.dip(dip.name)}:</strong> <Ingredients of={dip.ingredients} lang={lang} />
-            .
-          </>
-        )}
-      </p>
-      {allergens.length > 0 && (
-        <p className="font-bold">
-          {words.contains}: {allergens.join(', ')}.
-        </p>
-      )}
-      {traces.length > 0 && (
-        <p>
-          {words.traces}: {traces.join(', ')}.
-        </p>
-      )}
-      <p>
-        <strong>{words.heating}:</strong> {heating}
-      </p>
-      <div className="mt-auto flex items-end gap-[2mm]">
+      {/* What is around the table flows beside and below it: a label holds all or is not printed. */}
+      <div className="grow">
         <Nutrition label={label} words={words} />
-        <div className="ms-auto flex flex-col items-end text-end">
-          <QrCode text={code} label={code} className="w-[17mm]! rounded-none!" />
-          <span className="tabular-nums">{code}</span>
-        </div>
+        <p>
+          <strong>{words.ingredients}:</strong> <Ingredients of={ingredients} lang={lang} />.
+          {dip && (
+            <>
+              {' '}
+              <strong>{words.dip(dip.name)}:</strong>{' '}
+              <Ingredients of={dip.ingredients} lang={lang} />.
+            </>
+          )}
+        </p>
+        {contains.length > 0 && (
+          <p className="font-bold">
+            {words.contains}: {contains.join(', ')}.
+          </p>
+        )}
+        {traces.length > 0 && (
+          <p>
+            {words.traces}: {traces.join(', ')}.
+          </p>
+        )}
+        <p>
+          <strong>{words.heating}:</strong> {heating}
+        </p>
       </div>
-      <p className="flex justify-between border-t border-[#000] pt-[0.4mm] text-[3.2mm] leading-[3.6mm] font-bold">
-        <span>
-          {words.useBy}: {useBy}
-        </span>
-        <span>
-          {words.weight}: {formatNumber(weight, lang)} g
-        </span>
-      </p>
-      <p>
-        {words.storage} {operator.name}, {operator.address}. {words.batch} {batch}
-      </p>
+      <div className="flex items-end gap-[2mm] border-t border-[#000] pt-[0.6mm]">
+        <div className="grow">
+          <p className="flex justify-between gap-[2mm] pb-[0.4mm] text-[3.2mm] leading-[3.6mm] font-bold">
+            <span>
+              {words.useBy}: {useBy}
+            </span>
+            <span>
+              {words.weight}: {formatNumber(weight, lang)} g
+            </span>
+          </p>
+          <p>
+            {words.storage} {operator.name}, {operator.address}. {words.batch} {batch}{' '}
+            <span className="whitespace-nowrap">· {code}</span>
+          </p>
+        </div>
+        <QrCode text={code} label={code} className="w-[12mm]! rounded-none!" />
+      </div>
     </article>
   )
 }
@@ -89,7 +92,7 @@ function Ingredients({ of, lang }: { of: Label['ingredients']; lang: Language })
 
 function Nutrition({ label, words }: { label: Label; words: Words['labels'] }) {
   return (
-    <table className="tabular-nums">
+    <table className="float-right ms-[2mm] mb-[0.5mm] tabular-nums">
       <thead>
         <tr className="border-b border-[#000]">
           <th className="text-start font-bold">{words.nutrition}</th>

@@ -84,7 +84,7 @@ export const batchLabelsAnswer = z.strictObject({
       name: z.string(),
       ingredients: says(labelIngredients, 'Of this portion, the most first.'),
       dip: z.nullable(z.strictObject({ name: z.string(), ingredients: labelIngredients })),
-      allergens: z.array(z.string()),
+      contains: z.array(z.string()),
       traces: z.array(z.string()),
       weight: says(z.number(), 'Grams, with the dip.'),
       nutrition: says(

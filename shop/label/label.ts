@@ -12,8 +12,8 @@ export type Label = {
   readonly ingredients: readonly LabelIngredient[]
   /** Packed beside the dish; null: no dip. */
   readonly dip: { readonly name: string; readonly ingredients: readonly LabelIngredient[] } | null
-  /** All that is in the box, with the dip. */
-  readonly allergens: readonly string[]
+  /** Declared allergens that no ingredient names: a list must not be repeated (2017/C 428/01). */
+  readonly contains: readonly string[]
   readonly traces: readonly string[]
   /** Grams, with the dip. */
   readonly weight: number
@@ -54,12 +54,14 @@ export function labelOf(
       isAllergen: allergens.length > 0,
     }))
   const { dip } = meal
+  const inBox = [...build.ingredients, ...(dip?.ingredients ?? [])]
+  const isNamed = new Set(inBox.flatMap(({ allergens }) => allergens))
   const table = build.withDip ?? build
   return {
     name: meal.name[lang],
     ingredients: listed(build.ingredients),
     dip: dip && { name: dip.name[lang], ingredients: listed(dip.ingredients) },
-    allergens: build.allergens.map(nameOf),
+    contains: build.allergens.filter(code => !isNamed.has(code)).map(nameOf),
     traces: build.traces.map(nameOf),
     weight: table.weight,
     nutrition: nutritionRows.map(row => ({

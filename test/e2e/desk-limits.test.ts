@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDate } from '#shop/format.ts'
+import { labelOf } from '#shop/label/label.ts'
+import { languages } from '#shop/language.ts'
+import { foodCode } from '#shop/production/codes.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
+import { demoShop } from '../demo-shop.ts'
 import { english } from '../desk-words.ts'
 import { phone, type Visitor, visitor } from './browser.ts'
 import { enterDesk } from './desk-login.ts'
@@ -50,6 +54,38 @@ test('14.32 a label is 100 × 70 mm, and its letters have an x-height over 1.2 m
     return pen.measureText('x').actualBoundingBoxAscent / 1000
   })
   expect(xHeight * Number(size)).toBeGreaterThan(1.2)
+})
+
+test.each(languages)('14.32 every label of the demo fits its paper in %s', async lang => {
+  const { page } = pocket
+  const { codes } = demoShop
+  const labels = demoShop.meals.flatMap(meal =>
+    meal.builds.map((build, at) => ({
+      ...labelOf(meal, build, demoShop, lang),
+      portion: build.portion,
+      portionName: codes.portions.find(({ code }) => code === build.portion)?.name,
+      trays: 1,
+      code: foodCode({ kind: 'tray', date: '2026-11-27', number: 12, build: at + 1 }),
+      isChanged: false,
+    })),
+  )
+  const data = { code: 'B', useBy: '2026-11-25', labels }
+  const answer = { json: { code: 'ok', message: '', data } }
+  await page.route(/batch-labels/, route => route.fulfill(answer))
+  await page.goto(`${walks.url}/desk/kitchen/2026-11-27/12`)
+  await page.locator('.label').first().waitFor()
+  if (lang === 'en')
+    await page.locator('main').getByRole('button', { name: english.labels.languages.en }).click()
+  await page.locator(`.label[lang=${lang}]`).first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const fuller = await page
+    .locator('.label')
+    .evaluateAll(all =>
+      all.filter(one => one.scrollHeight > one.clientHeight).map(one => one.textContent),
+    )
+  expect(await page.locator('.label').count()).toBe(labels.length)
+  expect(fuller).toEqual([])
+  await page.unroute(/batch-labels/)
 })
 
 async function login(page: Page) {

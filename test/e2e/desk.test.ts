@@ -137,7 +137,7 @@ test('10.18 whoever is sent away is out, and cannot come back', async () => {
   await kitchen.page.getByLabel(login.email).fill(chef.email)
   await kitchen.page.getByLabel(login.password, { exact: true }).fill(password)
   await kitchen.page.getByRole('button', { name: login.submit }).click()
-  await kitchen.page.getByRole('alert').waitFor()
+  await kitchen.page.getByRole('alert').filter({ hasText: 'Λάθος email' }).waitFor()
   // What was refused is all that the browser complains of.
   expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([])
 })

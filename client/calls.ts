@@ -1263,7 +1263,7 @@ export type OrderAnswer = {
     date: string
     /** Days that it covers, its own included. */
     days: number
-    status: 'planned' | 'paused' | 'canceled' | 'delivered'
+    status: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned'
     timePeriod: TimePeriodAnswer
     shippingAddress: AddressAnswer
     required: {

@@ -1,13 +1,14 @@
 import { athensInstant, mealChangeCutOff, orderCutOff, type TimePeriod } from './schedule.ts'
 
 /**
- * The life of one delivery, and the only page that says which step may follow which. Kitchen, packing
- * and routes take the steps in the middle; a shop without them goes from planned to delivered by the
- * clock.
+ * The life of one delivery, and the only page that says which step may follow which. Kitchen and
+ * packing take the steps in the middle; a shop without them goes from planned to delivered by what
+ * driver or counter say, or by the clock.
  *
  *     planned → cooked → packed → on-the-way → delivered
  *       ↕                             ↕    ↘
- *     paused                       not-met → returned      (planned, paused, cooked, packed → canceled)
+ *     paused                       not-met → returned      (planned, paused, cooked, packed → canceled;
+ *                                                           planned → delivered, not-met, returned)
  *
  * delivered: handed over, at a door or a counter. not-met: nobody took it, and it may set out once
  * more or be fetched. returned: its food came back and stays paid, unless somebody gives money back.
@@ -25,12 +26,14 @@ export const deliveryStates = [
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** The states that the database keeps today. Kitchen, packing and drivers will write the others. */
+/** The states that the database keeps. Batches and closed bags say the others. */
 export const keptStates = [
   'planned',
   'paused',
   'canceled',
   'delivered',
+  'not-met',
+  'returned',
 ] as const satisfies readonly DeliveryState[]
 export type DeliveryStatus = (typeof keptStates)[number]
 
@@ -73,6 +76,8 @@ const untilWindowBegins: When = ({ date, timePeriod }, now) =>
   now <= athensInstant(date, timePeriod.from)
 const untilWindowEnds: When = ({ date, timePeriod }, now) =>
   now <= athensInstant(date, timePeriod.to)
+/** Nobody stands at a door, or at a counter, before its day. */
+const fromItsDay: When = ({ date }, now) => athensInstant(date, '00:00') <= now
 const onceWindowEnded: When = ({ date, timePeriod }, now) =>
   athensInstant(date, timePeriod.to) <= now
 
@@ -88,7 +93,9 @@ const life: Record<DeliveryState, Steps> = {
     // The clock: an order that nobody paid in time.
     cancel: { customer: untilOrdersClose, staff: atAnyTime, clock: atAnyTime },
     cook: { kitchen: atAnyTime },
-    deliver: { clock: onceWindowEnded },
+    deliver: { clock: onceWindowEnded, driver: fromItsDay, staff: fromItsDay },
+    miss: { driver: fromItsDay, staff: fromItsDay },
+    'bring-back': { driver: fromItsDay, staff: fromItsDay },
   },
   paused: {
     resume: { customer: atAnyTime },
@@ -115,7 +122,8 @@ const life: Record<DeliveryState, Steps> = {
   },
   'not-met': {
     'set-out': { driver: atAnyTime },
-    deliver: { staff: atAnyTime },
+    deliver: { driver: atAnyTime, staff: atAnyTime },
+    miss: { driver: atAnyTime, staff: atAnyTime },
     'bring-back': { driver: atAnyTime, staff: atAnyTime },
   },
   delivered: {},

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#shop/address.ts'
+import { hasEnded } from '#shop/delivery-life.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
@@ -93,7 +94,7 @@ function Content({
 }
 
 function isOver({ status }: Delivery): boolean {
-  return status === 'delivered' || status === 'canceled'
+  return hasEnded({ status })
 }
 
 function Meals({ delivery }: { delivery: Delivery }) {

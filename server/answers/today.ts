@@ -9,6 +9,7 @@ const waitingAnswer = z.strictObject({
     'mail-fails',
     'payment-late',
     'door-uncounted',
+    'delivery-untold',
     'document-due',
   ]),
   count,

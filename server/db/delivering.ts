@@ -2,8 +2,11 @@ import type { PoolClient } from 'pg'
 import { deliverable, over, toCome } from './delivery-states.ts'
 import { doorAttempt } from './payment/door.ts'
 
+/** Of order `o`; none of a window of which people say what became of each bag. */
 const windowEnded = `d.status in (${deliverable})
-  and (d.date + d.time_to) at time zone 'Europe/Athens' <= $1`
+  and (d.date + d.time_to) at time zone 'Europe/Athens' <= $1
+  and not exists (select from told_window t where t.date = d.date
+    and t.time_period_id = d.time_period_id and t.spot_id = o.spot ->> 'id')`
 
 /** Locks paid orders with a delivery over at `now` or none to come, but for those to be paid at the door. */
 export async function lockHandedOver(
@@ -36,8 +39,8 @@ export async function markDelivered(
   await tx.query({
     name: 'orders-mark-delivered',
     text: `with handed_over as (
-        update order_delivery d set status = 'delivered'
-        where d.order_id = any($2) and ${windowEnded}
+        update order_delivery d set status = 'delivered' from customer_order o
+        where o.id = d.order_id and d.order_id = any($2) and ${windowEnded}
       )
       update customer_order o set status = 'delivered', updated_at = $1
       where o.id = any($2) and o.status = 'opened' and not exists (

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { untold } from './day/outcomes.ts'
 import { isFailing } from './mail/failed-mails.ts'
 import { uncountedAtDoor } from './payment/door.ts'
 
@@ -12,6 +13,7 @@ export type Waiting = {
     | 'mail-fails'
     | 'payment-late'
     | 'door-uncounted'
+    | 'delivery-untold'
   readonly count: number
   readonly since: Date
   readonly orders: readonly number[]
@@ -45,6 +47,7 @@ export async function waitingFor(db: Db, now: number): Promise<Waiting[]> {
             and a.expires_at < $1::timestamptz - interval '1 hour'`,
       ),
       need('door-uncounted', uncountedAtDoor('$1::timestamptz')),
+      need('delivery-untold', untold('$1::timestamptz')),
       need(
         'document-fails',
         `select o.number, f.created_at as since

@@ -10,6 +10,7 @@ import { orderDeskHooks } from '../changing/order-calls.ts'
 import { refundRequestHooks } from '../changing/refund-requests.ts'
 import { companyDeskHooks } from '../companies/desk-calls.ts'
 import { customerDeskHooks } from '../customers/desk-calls.ts'
+import { handoverHooks } from '../handover/calls.ts'
 import { inboxHooks } from '../inbox/calls.ts'
 import { kitchenHooks } from '../kitchen/calls.ts'
 import { openingHooks } from '../opening/calls.ts'
@@ -31,6 +32,7 @@ export const deskHooks = {
   ...dayHooks,
   ...kitchenHooks,
   ...packingHooks,
+  ...handoverHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
   ...customerDeskHooks,
@@ -58,6 +60,7 @@ export const deskDepartments = [
   { tag: 'day', about: 'What to cook, pack, bring and hand over.', calls: dayHooks },
   { tag: 'kitchen', about: 'What to cook, and the batches made.', calls: kitchenHooks },
   { tag: 'packing', about: 'What goes into each bag, and closing it.', calls: packingHooks },
+  { tag: 'handover', about: 'What became of each bag, at door or counter.', calls: handoverHooks },
   { tag: 'today', about: 'What needs somebody now.', calls: todayHooks },
   { tag: 'money', about: 'Takings, refunds, documents.', calls: moneyDeskHooks },
   { tag: 'phone', about: 'Orders that somebody takes by phone.', calls: phoneHooks },

@@ -115,6 +115,20 @@ const sent = {
   'batch-labels': () => ({ date: friday.date, number: '1', lang: 'en' }),
   'packing-one': () => ({ date: day.toPack.date }),
   'bag-close': () => day.toPack,
+  'handover-one': (_, role) => ({
+    date: day.toPack.date,
+    list: role === 'counter' ? 'fetch' : 'bring',
+  }),
+  'delivery-outcome': async (_, role) => {
+    const { date, delivery } = day.toPack
+    const kind = role === 'counter' ? 'takeaway' : 'delivery'
+    await door.db.query(
+      `update customer_order set spot = jsonb_set(spot, '{kind}', to_jsonb($2::text))
+        where id = (select order_id from order_delivery where id = $1)`,
+      [delivery, kind],
+    )
+    return { delivery, outcome: 'handed-over', at: `${date}T08:00:00Z`, took: null }
+  },
   'tray-scan': () => {
     const { date, delivery } = day.toPack
     return { date, delivery, code: 'T261123-1-1-00', packed: [] }

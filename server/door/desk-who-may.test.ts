@@ -74,6 +74,8 @@ const who: Record<string, string> = {
   'batch-labels': 'owner manager chef packer',
   'packing-one': 'owner manager packer',
   'bag-close': 'owner manager packer',
+  'handover-one': 'owner manager care driver counter',
+  'delivery-outcome': 'owner manager care driver counter',
   'tray-scan': 'owner manager packer',
   'customer-one': 'owner manager care',
   'customer-history': 'owner manager care',

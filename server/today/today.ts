@@ -102,6 +102,7 @@ const urgency: Record<Waiting['what'], true> = {
   'refund-by-hand': true,
   'refund-fails': true,
   'payment-late': true,
+  'delivery-untold': true,
   'door-uncounted': true,
   'document-fails': true,
   'document-due': true,

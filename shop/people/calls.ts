@@ -83,6 +83,8 @@ export const deskCalls = {
   'packing-one': get(['owner', 'manager', 'packer']),
   'bag-close': post(['owner', 'manager', 'packer']),
   'tray-scan': post(['owner', 'manager', 'packer']),
+  'handover-one': get([...caring, 'driver', 'counter']),
+  'delivery-outcome': post([...caring, 'driver', 'counter']),
   'order-delivery-one': get(caring),
   'order-delivery-update': post(caring),
   'order-delivery-cancel': post(caring),

@@ -104,6 +104,10 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Η τσάντα δεν έχει ακριβώς όσα παραγγέλθηκαν. Έλεγξέ την ξανά.',
     en: 'The bag does not hold exactly what was ordered. Check it again.',
   },
+  'outcome-not-possible': {
+    el: 'Αυτή η παράδοση ακυρώθηκε, μεταφέρθηκε ή έχει ήδη κλείσει αλλιώς. Μίλησε με το κατάστημα.',
+    en: 'That delivery was cancelled, moved, or has ended otherwise already. Talk to the shop.',
+  },
   'tray-wrong': {
     el: 'Στην τσάντα μπήκε μερίδα που δεν είναι γι’ αυτήν. Βγάλ’ την και έλεγξε ξανά.',
     en: 'A tray in the bag does not belong there. Take it out and check again.',

@@ -30,6 +30,7 @@ export const deskRefusalStatus = {
   'bag-not-found': 404,
   'bag-not-full': 422,
   'tray-wrong': 422,
+  'outcome-not-possible': 409,
   'change-waits': 409,
   'nothing-changes': 409,
   'mail-not-kept': 409,

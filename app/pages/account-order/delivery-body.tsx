@@ -16,6 +16,8 @@ export function DeliveryBody({ order, delivery }: BodyProps) {
   return (
     <>
       {status === 'paused' && <p className="mb-4 text-muted">{orderChange.pausedText}</p>}
+      {status === 'not-met' && <p className="mb-4 text-muted">{orderChange.notMetText}</p>}
+      {status === 'returned' && <p className="mb-4 text-muted">{orderChange.returnedText}</p>}
       {status === 'canceled' && order.status === 'opened' && (
         <p className="mb-4 text-muted">{orderChange.canceledText}</p>
       )}

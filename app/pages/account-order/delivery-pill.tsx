@@ -2,6 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Pause from 'lucide-react/icons/circle-pause'
 import CircleX from 'lucide-react/icons/circle-x'
+import DoorClosed from 'lucide-react/icons/door-closed'
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
 import { useWords } from '../../text/words.ts'
 
@@ -10,6 +11,8 @@ const looks = {
   paused: { Icon: Pause, colour: 'text-warning' },
   canceled: { Icon: CircleX, colour: 'text-error' },
   delivered: { Icon: CircleCheck, colour: 'text-success' },
+  'not-met': { Icon: DoorClosed, colour: 'text-warning' },
+  returned: { Icon: CircleX, colour: 'text-error' },
 }
 
 /** A delivery's status with its icon; `next`: this delivery comes next. */

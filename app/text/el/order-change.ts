@@ -18,6 +18,8 @@ export const orderChange = {
     paused: 'Σε παύση',
     canceled: 'Ακυρώθηκε',
     delivered: 'Παραδόθηκε',
+    'not-met': 'Δεν παραλήφθηκε',
+    returned: 'Δεν παραδόθηκε',
   },
   next: 'Η επόμενη',
   changeUntil: (when: string) => `Μπορείς να αλλάξεις γεύματα έως ${on(when)}.`,
@@ -25,6 +27,9 @@ export const orderChange = {
   cancelUntil: (when: string) => `Μπορείς να αλλάξεις ημέρα ή να ακυρώσεις έως ${on(when)}.`,
   cancelPast: 'Δεν μπορείς πια να αλλάξεις ημέρα ή να ακυρώσεις.',
   pausedText: 'Τα γεύματά της σε περιμένουν. Όταν συνεχίσεις το πλάνο, διαλέγεις νέα ημέρα.',
+  notMetText:
+    'Η τσάντα σου είναι μαζί μας. Πάρε μας τηλέφωνο, για να σου τη φέρουμε ξανά ή να την παραλάβεις.',
+  returnedText: 'Αυτή η παράδοση δεν έφτασε σε εσένα. Μίλησε μαζί μας για τα χρήματά της.',
   canceledText: 'Αυτή η παράδοση δεν θα γίνει.',
   elsewhere: 'Σε άλλη διεύθυνση',
   holds: (mains: number, others: number) =>

@@ -16,6 +16,8 @@ export const orderChange = {
     paused: 'Paused',
     canceled: 'Cancelled',
     delivered: 'Delivered',
+    'not-met': 'Not received',
+    returned: 'Not delivered',
   },
   next: 'Next up',
   changeUntil: (when: string) => `You can change meals until ${when}.`,
@@ -23,6 +25,8 @@ export const orderChange = {
   cancelUntil: (when: string) => `You can change the day or cancel until ${when}.`,
   cancelPast: 'You can’t change the day or cancel any more.',
   pausedText: 'Its meals are waiting for you. When you resume the plan, you choose a new day.',
+  notMetText: 'Your bag is with us. Call us, so that we bring it again or you fetch it.',
+  returnedText: 'This delivery didn’t reach you. Talk to us about its money.',
   canceledText: 'This delivery won’t happen.',
   elsewhere: 'To another address',
   holds: (mains: number, others: number) =>

@@ -14,6 +14,8 @@ export const orders = {
     paused: 'Σε παύση',
     canceled: 'Ακυρώθηκε',
     delivered: 'Παραδόθηκε',
+    'not-met': 'Δεν παραλήφθηκε',
+    returned: 'Δεν παραδόθηκε',
   },
   state: 'Κατάσταση',
   next: 'Επόμενη παράδοση',

@@ -38,6 +38,10 @@ export const today = {
       some(count, 'επιστροφή δεν περνάει', 'επιστροφές δεν περνούν'),
     'payment-late': (count: number) =>
       some(count, 'πληρωμή έμεινε χωρίς απάντηση', 'πληρωμές έμειναν χωρίς απάντηση'),
+    'delivery-untold': (count: number) =>
+      count === 1
+        ? 'Για 1 τσάντα δεν ξέρουμε τι έγινε'
+        : `Για ${count} τσάντες δεν ξέρουμε τι έγινε`,
     'door-uncounted': (count: number) =>
       some(
         count,

@@ -16,6 +16,8 @@ export const orders: Words['orders'] = {
     paused: 'Paused',
     canceled: 'Cancelled',
     delivered: 'Delivered',
+    'not-met': 'Not received',
+    returned: 'Not delivered',
   },
   state: 'Status',
   next: 'Next delivery',

@@ -35,6 +35,10 @@ export const today: Words['today'] = {
     'refund-fails': count => some(count, 'refund does not go through', 'refunds do not go through'),
     'payment-late': count =>
       some(count, 'payment stayed without an answer', 'payments stayed without an answer'),
+    'delivery-untold': count =>
+      count === 1
+        ? 'Nobody has said what became of 1 bag'
+        : `Nobody has said what became of ${count} bags`,
     'door-uncounted': count =>
       some(
         count,

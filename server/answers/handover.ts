@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { keptStates } from '#shop/delivery-life.ts'
+import { outcomes } from '#shop/outcome.ts'
+import { day, instant, says } from './named.ts'
+import { dayBagAnswer } from './packing.ts'
+
+export const handoverAnswer = z.strictObject({
+  date: day,
+  today: day,
+  next: day,
+  isClosed: z.boolean(),
+  madeAt: instant,
+  bags: z.array(
+    z.strictObject({
+      ...dayBagAnswer.shape,
+      delivery: z.string(),
+      timePeriodId: z.string(),
+      state: z.enum(keptStates),
+      outcome: says(z.nullable(z.enum(outcomes)), 'The latest that somebody said of it.'),
+      at: says(z.nullable(instant), 'When it happened, by the clock of the device.'),
+      isPacked: says(z.boolean(), 'Packing has closed it.'),
+    }),
+  ),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { doorMeans } from '#shop/door-payment.ts'
+import { outcomes } from '#shop/outcome.ts'
+import { handoverAnswer } from '../answers/handover.ts'
+import { act, read } from '../calls/desk-hook.ts'
+import { date, euros, id } from '../calls/hook-fields.ts'
+import { handoverOne } from './handover.ts'
+import { deliveryOutcome } from './outcome-act.ts'
+
+const took = z.object({
+  amount: euros(0.01, 'Exactly what was due.'),
+  by: z.enum(doorMeans),
+})
+
+export const handoverHooks = {
+  'handover-one': read(
+    z.object({ date: z.optional(date), list: z.enum(['bring', 'fetch']) }),
+    handoverOne,
+    {
+      says: 'The bags that drivers bring, or that are fetched at a counter, and what became of each.',
+      answers: handoverAnswer,
+      refuses: ['role-not-allowed'],
+    },
+  ),
+  'delivery-outcome': act(
+    z.object({
+      delivery: id,
+      outcome: z.enum(outcomes),
+      at: z.iso.datetime().check(z.describe('When it happened, by the clock of the device.')),
+      took: z.nullable(took).check(z.describe('The money that was taken with it; null: none.')),
+    }),
+    deliveryOutcome,
+    {
+      says: 'Says what became of a bag, at its door or at the counter.',
+      answers: z.null(),
+      refuses: [
+        'bag-not-found',
+        'role-not-allowed',
+        'nothing-changes',
+        'outcome-not-possible',
+        'door-other-amount',
+      ],
+    },
+  ),
+}

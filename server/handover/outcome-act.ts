@@ -1,0 +1,76 @@
+import { leadsTo, may, type StepTaker } from '#shop/delivery-life.ts'
+import type { DoorMeans } from '#shop/door-payment.ts'
+import { toCents, toEuros } from '#shop/money.ts'
+import { happenedAt, type Outcome, stepOf } from '#shop/outcome.ts'
+import { listsFor } from '#shop/packing/day-list.ts'
+import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
+import type { ActCall, Acted } from '../calls/desk-hook.ts'
+import { subjectOf } from '../changing/order-view.ts'
+import { addOutcome, lockDelivery, tellByPeople, toldOn } from '../db/day/outcomes.ts'
+import { takeDue } from '../db/payment/door.ts'
+import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
+
+type Said = {
+  readonly delivery: string
+  readonly outcome: Outcome
+  /** By the clock of the device. */
+  readonly at: string
+  /** The money that was taken with it, in euros. */
+  readonly took: { readonly amount: number; readonly by: DoorMeans } | null
+}
+
+/** Says what became of a bag, at its door or at the counter, once; money due for it is noted with it. */
+export async function deliveryOutcome(
+  call: ActCall,
+  { delivery, outcome, at, took }: Said,
+): Promise<Acted<null> | DeskRefusal> {
+  const { tx, now, staff, jobs } = call
+  const of = await lockDelivery(tx, delivery)
+  if (!of) return refuseAtDesk('bag-not-found')
+  const isFetched = of.spot.kind === 'takeaway'
+  if (!listsFor(staff.roles).includes(isFetched ? 'fetch' : 'bring'))
+    return refuseAtDesk('role-not-allowed')
+  const isDriver = staff.roles.includes('driver')
+  const step = stepOf[outcome]
+  const by: StepTaker = isDriver && !isFetched ? 'driver' : 'staff'
+  if (of.orderStatus !== 'opened' || !may(by, step, of, now))
+    return (await isSaid(call, of.date, delivery, outcome))
+      ? refuseAtDesk('nothing-changes')
+      : refuseAtDesk('outcome-not-possible')
+  if (took && !(step === 'deliver' && (await isTaken(call, of, took))))
+    return refuseAtDesk('door-other-amount', { due: toEuros(of.due ?? 0) })
+  const status = leadsTo[step]
+  const told = { delivery, of, outcome, status, staffId: staff.id, now }
+  await addOutcome(tx, { ...told, happenedAt: happenedAt(Date.parse(at), { date: of.date, now }) })
+  // Care may say it of one door; of the others the clock does, unless a driver speaks.
+  if (isFetched || isDriver) await tellByPeople(tx, of.date, of.timePeriod.id, [of.spot.id])
+  jobs.soon('documents')
+  return {
+    data: null,
+    deed: {
+      subject: subjectOf(of),
+      changes: {
+        outcome: { from: null, to: outcome },
+        ...(took && { paid: { from: null, to: took.amount }, by: { from: null, to: took.by } }),
+      },
+    },
+  }
+}
+
+/** A device without an answer says it again. */
+async function isSaid({ tx }: ActCall, date: string, delivery: string, outcome: Outcome) {
+  const told = await toldOn(tx, date)
+  return told.some(one => one.delivery === delivery && one.outcome === outcome)
+}
+
+/** Notes the money, exactly what is due. */
+async function isTaken(
+  { tx, now }: ActCall,
+  { orderId }: { readonly orderId: string },
+  { amount, by }: NonNullable<Said['took']>,
+): Promise<boolean> {
+  const cents = toCents(amount)
+  const attemptId = await takeDue(tx, orderId, { amount: cents, by, now })
+  if (attemptId) await addFiscalDocument(tx, { orderId, attemptId, amount: cents }, now)
+  return attemptId !== null
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { happenedAt, outcomes, stepOf } from '#shop/outcome.ts'
+import { athensInstant } from '#shop/schedule.ts'
+import { offerAtDoor, orderAtDoor } from '../../test/at-door.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { type Bought, paidOrder, paidWeek } from '../../test/orders.ts'
+import { maria, proveEmail, signUp } from '../../test/people.ts'
+import { deliverOrders } from '../orders/delivering.ts'
+
+const minute = 60_000
+const seats: Record<string, Seat> = {}
+let door: Door
+let token: string
+beforeAll(async () => {
+  door = await openDoor()
+  token = await signUp(door, maria)
+  await proveEmail(door, token)
+  offerAtDoor(door)
+})
+afterAll(() => door.close())
+
+const roles = ['owner', 'care', 'driver', 'counter'] as const
+type Role = (typeof roles)[number]
+
+/** Everybody logs in at this hour: no session lasts until the day of delivery. */
+async function at(now: number) {
+  door.at(now)
+  for (const role of roles) seats[role] = await seat(door, role)
+}
+
+/** A new order with its first delivery, at the hour before its window. */
+async function toBring(
+  how: 'bring' | 'fetch' = 'bring',
+  sell: (door: Door, token: string) => Promise<Bought> = paidOrder,
+) {
+  door.at(monday)
+  await door.db.query(`delete from told_window`)
+  await door.db.query(`update order_delivery set status = 'canceled'`)
+  const bought = await sell(door, token)
+  if (how === 'fetch')
+    await door.db.query(
+      `update customer_order set spot = jsonb_set(jsonb_set(spot, '{kind}', '"takeaway"'),
+        '{id}', '"counter-1"') where id = $1`,
+      [bought.orderId],
+    )
+  const [delivery] = bought.order.deliveries
+  if (!delivery) throw new Error('an order without deliveries')
+  const { id, date, timePeriod } = delivery
+  const end = athensInstant(date, timePeriod.to)
+  const begin = athensInstant(date, timePeriod.from)
+  await at(begin)
+  return { bought, id, date, begin, end }
+}
+
+const say = (id: string, outcome: string, role: Role, more: object = {}) =>
+  askDesk(
+    door,
+    'delivery-outcome',
+    { delivery: id, outcome, at: new Date(door.shop.now()).toISOString(), took: null, ...more },
+    { desk: seats[role] as Seat },
+  )
+const codeOf = async (...said: Parameters<typeof say>) => (await say(...said)).code
+const standing = async ({ orderId }: Bought) => {
+  const { rows } = await door.db.query(
+    `select o.status, array_agg(d.status order by d.position) as deliveries
+      from customer_order o join order_delivery d on d.order_id = o.id where o.id = $1 group by o.id`,
+    [orderId],
+  )
+  return rows[0]
+}
+const clock = async (now: number) => {
+  while ((await deliverOrders({ ...door.shop, now: () => now })) > 0);
+}
+const listed = async (role: Role, list: 'bring' | 'fetch', date: string) =>
+  askDesk(door, 'handover-one', { date, list }, { desk: seats[role] as Seat })
+
+describe('20.01 who brings it, or hands it over, says what became of a bag', () => {
+  test.each(outcomes)('%s', async outcome => {
+    const { bought, id, date } = await toBring()
+    expect(await codeOf(id, outcome, 'driver')).toBe('ok')
+    const state = { deliver: 'delivered', miss: 'not-met', 'bring-back': 'returned' }[
+      stepOf[outcome]
+    ]
+    expect(await standing(bought)).toMatchObject({ deliveries: [state] })
+    const { data } = await listed('driver', 'bring', date)
+    expect(data.bags).toMatchObject([{ delivery: id, state, outcome }])
+  })
+
+  test('drivers of what they bring, counters of what is fetched, care of both', async () => {
+    const brought = await toBring()
+    expect(await codeOf(brought.id, 'handed-over', 'counter')).toBe('role-not-allowed')
+    expect((await listed('counter', 'bring', brought.date)).code).toBe('role-not-allowed')
+    expect(await codeOf(brought.id, 'nobody-there', 'care')).toBe('ok')
+    const fetched = await toBring('fetch')
+    expect(await codeOf(fetched.id, 'handed-over', 'driver')).toBe('role-not-allowed')
+    const { data } = await listed('counter', 'fetch', fetched.date)
+    expect(data.bags).toMatchObject([{ delivery: fetched.id, state: 'planned', outcome: null }])
+    expect(await codeOf(fetched.id, 'handed-over', 'counter')).toBe('ok')
+  })
+})
+
+describe('20.02 the clock delivers', () => {
+  const neighbour = async (how: 'bring' | 'fetch', role: Role) => {
+    const { bought, id, end } = await toBring(how)
+    const other = await paidOrder(door, token)
+    await door.db.query(
+      `update order_delivery d set date = s.date, time_period_id = s.time_period_id,
+          time_from = s.time_from, time_to = s.time_to
+        from order_delivery s where d.order_id = $1 and s.id = $2`,
+      [other.orderId, id],
+    )
+    await door.db.query(
+      'update customer_order o set spot = s.spot from customer_order s where o.id = $1 and s.id = $2',
+      [other.orderId, bought.orderId],
+    )
+    door.at(end - minute)
+    expect(await codeOf(id, 'nobody-there', role)).toBe('ok')
+    await clock(end)
+    return (await standing(other)).deliveries[0]
+  }
+
+  test('no bag of a window in which a driver or the counter speaks', async () => {
+    expect(await neighbour('bring', 'driver')).toBe('planned')
+    expect(await neighbour('fetch', 'counter')).toBe('planned')
+    expect(await neighbour('fetch', 'care')).toBe('planned')
+  })
+
+  test('the others where care says it of one door', async () => {
+    expect(await neighbour('bring', 'care')).toBe('delivered')
+  })
+})
+
+describe('20.03 a bag that nobody took', () => {
+  test('waits for a word, is handed over later, or comes back: then it has ended', async () => {
+    for (const last of ['handed-over', 'brought-back'] as const) {
+      const { bought, id, end } = await toBring()
+      expect(await codeOf(id, 'nobody-there', 'driver')).toBe('ok')
+      await clock(end + 48 * 60 * minute)
+      expect(await standing(bought)).toEqual({ status: 'opened', deliveries: ['not-met'] })
+      expect(await codeOf(id, 'wrong-address', 'driver')).toBe('ok')
+      expect(await codeOf(id, last, 'care')).toBe('ok')
+      expect(await codeOf(id, 'refused', 'driver')).toBe('outcome-not-possible')
+      expect((await standing(bought)).status).toBe('delivered')
+    }
+  })
+
+  test('what is said again is told once', async () => {
+    const { id } = await toBring()
+    const twice = await Promise.all([
+      codeOf(id, 'handed-over', 'driver'),
+      codeOf(id, 'handed-over', 'driver'),
+    ])
+    expect(twice.sort()).toEqual(['nothing-changes', 'ok'])
+    const { rows } = await door.db.query('select from delivery_outcome where delivery_id = $1', [
+      id,
+    ])
+    expect(rows).toHaveLength(1)
+    await expect(door.db.query('update delivery_outcome set outcome = $1', ['x'])).rejects.toThrow(
+      'never changed',
+    )
+  })
+})
+
+test('20.04 not before its day, and not of what was cancelled or paused', async () => {
+  const { id, date } = await toBring()
+  await at(athensInstant(date, '00:00') - 1)
+  expect(await codeOf(id, 'handed-over', 'driver')).toBe('outcome-not-possible')
+  door.at(athensInstant(date, '00:00'))
+  for (const status of ['canceled', 'paused']) {
+    await door.db.query('update order_delivery set status = $2 where id = $1', [id, status])
+    expect(await codeOf(id, 'handed-over', 'driver')).toBe('outcome-not-possible')
+  }
+  expect(await codeOf('nowhere', 'handed-over', 'driver')).toBe('bag-not-found')
+  expect(await codeOf(id, 'vanished', 'driver')).toBe('invalid-input')
+})
+
+test('20.05 money that is due is noted with handing it over, exactly, or the order stays open', async () => {
+  const later = await toBring('bring', orderAtDoor)
+  expect(await codeOf(later.id, 'handed-over', 'driver')).toBe('ok')
+  expect(await standing(later.bought)).toEqual({ status: 'opened', deliveries: ['delivered'] })
+  const { bought, id } = await toBring('bring', orderAtDoor)
+  const took = { amount: bought.grandtotal, by: 'cash' }
+  const wrong = { took: { ...took, amount: bought.grandtotal - 0.01 } }
+  expect(await codeOf(id, 'handed-over', 'driver', wrong)).toBe('door-other-amount')
+  expect(await codeOf(id, 'refused', 'driver', { took })).toBe('door-other-amount')
+  expect(await standing(bought)).toEqual({ status: 'opened', deliveries: ['planned'] })
+  expect(await codeOf(id, 'handed-over', 'driver', { took })).toBe('ok')
+  expect(await standing(bought)).toEqual({ status: 'delivered', deliveries: ['delivered'] })
+  const { rows } = await door.db.query(
+    'select status, amount_cents as cents from payment_attempt where order_id = $1',
+    [bought.orderId],
+  )
+  expect(rows).toEqual([{ status: 'paid', cents: Math.round(bought.grandtotal * 100) }])
+})
+
+test('20.06 the clock of a device counts between the beginning of its day and now', async () => {
+  const { id, date, begin } = await toBring()
+  const now = begin + 90 * minute
+  expect(happenedAt(begin, { date, now })).toBe(begin)
+  expect(happenedAt(begin + 24 * 60 * minute, { date, now })).toBe(now)
+  expect(happenedAt(0, { date, now })).toBe(athensInstant(date, '00:00'))
+  door.at(now)
+  const at = new Date(begin + minute).toISOString()
+  expect(await codeOf(id, 'handed-over', 'driver', { at })).toBe('ok')
+  const { data } = await listed('owner', 'bring', date)
+  expect(data.bags[0].at).toBe(at)
+})
+
+test('20.07 of a plan, the order is open until its last delivery has ended, and no money moves', async () => {
+  const { bought, id } = await toBring('bring', paidWeek)
+  expect(bought.order.deliveries.length).toBeGreaterThan(1)
+  expect(await codeOf(id, 'lost', 'driver')).toBe('ok')
+  const { status, deliveries } = await standing(bought)
+  expect(status).toBe('opened')
+  expect(deliveries[0]).toBe('returned')
+  for (const { id, date } of bought.order.deliveries.slice(1)) {
+    await at(athensInstant(date, '10:00'))
+    expect(await codeOf(id, 'handed-over', 'driver')).toBe('ok')
+  }
+  expect((await standing(bought)).status).toBe('delivered')
+  const { rows } = await door.db.query('select from refund where order_id = $1', [bought.orderId])
+  expect(rows).toEqual([])
+})
+
+test('20.08 Today says of how many bags nobody has said what became of them', async () => {
+  const { id, end } = await toBring()
+  const waiting = async () =>
+    (await askDesk(door, 'today-one', {}, { desk: seats.care as Seat })).data.waiting.find(
+      ({ what }: { what: string }) => what === 'delivery-untold',
+    )
+  expect(await codeOf(id, 'nobody-there', 'driver')).toBe('ok')
+  door.at(end - minute)
+  expect(await waiting()).toBeUndefined()
+  door.at(end + minute)
+  expect(await waiting()).toMatchObject({ count: 1 })
+  expect(await codeOf(id, 'brought-back', 'care')).toBe('ok')
+  door.at(end + 2 * minute)
+  expect(await waiting()).toBeUndefined()
+})

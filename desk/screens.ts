@@ -15,9 +15,11 @@ import Receipt from 'lucide-react/icons/receipt'
 import Scale from 'lucide-react/icons/scale'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Soup from 'lucide-react/icons/soup'
+import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
+import Van from 'lucide-react/icons/van'
 import type { ComponentType } from 'react'
 import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
@@ -77,6 +79,22 @@ export const screens: readonly Screen[] = [
     Icon: ShoppingBag,
     words: ['day', 'packing'],
     load: () => import('./packing/packing.tsx'),
+  },
+  {
+    path: 'drive',
+    work: 'today',
+    call: 'bring-one',
+    Icon: Van,
+    words: ['day', 'handover'],
+    load: () => import('./handover/drive.tsx'),
+  },
+  {
+    path: 'counter',
+    work: 'today',
+    call: 'fetch-one',
+    Icon: Store,
+    words: ['day', 'handover'],
+    load: () => import('./handover/counter.tsx'),
   },
   {
     path: 'orders',

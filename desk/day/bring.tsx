@@ -1,15 +1,15 @@
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { addressLine } from '#shop/address.ts'
 import { formatHours } from '#shop/format.ts'
 import { localPhone } from '#shop/phone-number.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Bag, Day } from './chosen.ts'
 import { bagNotes } from './csv-of.ts'
+import { directionsTo, doorLine } from './directions.ts'
 import { Due } from './due.tsx'
 import { BagNumber } from './pack.tsx'
+import { Unverified } from './unverified.tsx'
 
 /** The stops in the order of the bags; all bags for one house are one stop. */
 export function Bring({ day }: { day: Day }) {
@@ -35,8 +35,7 @@ export function Bring({ day }: { day: Day }) {
               </p>
               <h2 className="text-xl">
                 {first.spot.kind === 'company' && `${first.spot.name[lang]}, `}
-                {/* A number stays with its street, and a postcode whole. */}
-                {addressLine(first.door).replace(/(?<!,) (?=\d)/g, '\u00a0')}
+                {doorLine(first.door)}
               </h2>
               <a
                 href={directionsTo(first.door)}
@@ -47,12 +46,7 @@ export function Bring({ day }: { day: Day }) {
                 <Navigation size={16} aria-hidden="true" />
                 {words.directions}
               </a>
-              {bags.some(({ door }) => door?.unverified) && (
-                <p className="mt-2 flex items-center gap-2 font-semibold text-warning">
-                  <TriangleAlert size={18} aria-hidden="true" className="shrink-0" />
-                  {words.unverified}
-                </p>
-              )}
+              {bags.some(({ door }) => door?.unverified) && <Unverified />}
               <ul className="mt-3 grid gap-3">
                 {bags.map(bag => (
                   <Delivered key={bag.bag} bag={bag} />
@@ -121,10 +115,4 @@ function stopsOf(bags: readonly Bag[]): [string, Bag[]][] {
       ' ',
     )
   return [...Map.groupBy(bags, houseOf)]
-}
-
-/** The maps of the driver's own device; they learn the place and nothing of who lives there. */
-function directionsTo(door: NonNullable<Bag['door']>): string {
-  const place = door.unverified ? addressLine(door) : `${door.lat},${door.lng}`
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`
 }

@@ -115,10 +115,8 @@ const sent = {
   'batch-labels': () => ({ date: friday.date, number: '1', lang: 'en' }),
   'packing-one': () => ({ date: day.toPack.date }),
   'bag-close': () => day.toPack,
-  'handover-one': (_, role) => ({
-    date: day.toPack.date,
-    list: role === 'counter' ? 'fetch' : 'bring',
-  }),
+  'bring-one': () => ({ date: day.toPack.date }),
+  'fetch-one': () => ({ date: day.toPack.date }),
   'delivery-outcome': async (_, role) => {
     const { date, delivery } = day.toPack
     const kind = role === 'counter' ? 'takeaway' : 'delivery'

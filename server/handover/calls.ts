@@ -4,24 +4,24 @@ import { outcomes } from '#shop/outcome.ts'
 import { handoverAnswer } from '../answers/handover.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { date, euros, id } from '../calls/hook-fields.ts'
-import { handoverOne } from './handover.ts'
+import { bringOne, fetchOne } from './handover.ts'
 import { deliveryOutcome } from './outcome-act.ts'
 
+const ofDay = z.object({ date: z.optional(date) })
 const took = z.object({
   amount: euros(0.01, 'Exactly what was due.'),
   by: z.enum(doorMeans),
 })
 
 export const handoverHooks = {
-  'handover-one': read(
-    z.object({ date: z.optional(date), list: z.enum(['bring', 'fetch']) }),
-    handoverOne,
-    {
-      says: 'The bags that drivers bring, or that are fetched at a counter, and what became of each.',
-      answers: handoverAnswer,
-      refuses: ['role-not-allowed'],
-    },
-  ),
+  'bring-one': read(ofDay, bringOne, {
+    says: 'The bags that drivers bring on a day, and what became of each.',
+    answers: handoverAnswer,
+  }),
+  'fetch-one': read(ofDay, fetchOne, {
+    says: 'The bags that are fetched at a counter on a day, and what became of each.',
+    answers: handoverAnswer,
+  }),
   'delivery-outcome': act(
     z.object({
       delivery: id,

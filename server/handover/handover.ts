@@ -1,7 +1,5 @@
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
 import type { Outcome } from '#shop/outcome.ts'
-import { listsFor } from '#shop/packing/day-list.ts'
-import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
@@ -29,13 +27,24 @@ type HandoverBag = DayBag & {
   readonly isPacked: boolean
 }
 
-/** The bags that a counter hands over, or that drivers bring, on a day, and what became of each. */
-export async function handoverOne(
+type Wanted = { date?: string }
+
+/** The bags that drivers bring on a day, and what became of each. */
+export function bringOne(call: StaffCall, wanted: Wanted): Promise<Handover> {
+  return handover(call, 'bring', wanted)
+}
+
+/** The bags that are fetched at a counter on a day, and what became of each. */
+export function fetchOne(call: StaffCall, wanted: Wanted): Promise<Handover> {
+  return handover(call, 'fetch', wanted)
+}
+
+async function handover(
   call: StaffCall,
-  { list, ...wanted }: { list: 'bring' | 'fetch'; date?: string },
-): Promise<Handover | DeskRefusal> {
+  list: 'bring' | 'fetch',
+  wanted: Wanted,
+): Promise<Handover> {
   const { db, now, staff, catalogue } = call
-  if (!listsFor(staff.roles).includes(list)) return refuseAtDesk('role-not-allowed')
   const { date, today, next } = dayAtHand(call, wanted.date)
   const { bags } = await dayList(db, date, call)
   const told = new Map((await toldOn(db, date)).map(one => [one.delivery, one]))

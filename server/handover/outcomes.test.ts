@@ -73,7 +73,12 @@ const clock = async (now: number) => {
   while ((await deliverOrders({ ...door.shop, now: () => now })) > 0);
 }
 const listed = async (role: Role, list: 'bring' | 'fetch', date: string) =>
-  askDesk(door, 'handover-one', { date, list }, { desk: seats[role] as Seat })
+  askDesk(
+    door,
+    list === 'bring' ? 'bring-one' : 'fetch-one',
+    { date },
+    { desk: seats[role] as Seat },
+  )
 
 describe('20.01 who brings it, or hands it over, says what became of a bag', () => {
   test.each(outcomes)('%s', async outcome => {

@@ -94,3 +94,52 @@ async function login(page: Page) {
   await enterDesk(page, 'owner', login)
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
 }
+
+test('20.09 a driver without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
+  const { page, checkAccess } = pocket
+  const { handover: words } = english
+  const bag = (delivery: string, name: string) => ({
+    ...{ bag: 1, number: 1001, from: '09:00', to: '13:00', name, notes: '', pieces: 2, due: null },
+    ...{ items: [], phoneEnd: '', delivery, timePeriodId: 'morning', state: 'planned' },
+    ...{ outcome: null, at: null, isPacked: false },
+    spot: { id: 'attica', kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } },
+    door: {
+      ...{ street: 'Ερμού', number: '1', municipality: 'Αθήνα', postcode: '10563', floor: '2' },
+      ...{ bell: '', phone: '', deliveryNotes: '', lat: 38, lng: 23.7, unverified: false },
+    },
+  })
+  const bags = [bag('a', 'Maria'), bag('b', 'Nikos'), bag('c', 'Eleni')]
+  const day = { date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false }
+  const data = { ...day, madeAt: '2026-11-27T08:00:00.000Z', bags }
+  const heard: { delivery: string; outcome: string; requestId: string }[] = []
+  await page.route(/bring-one/, route => route.fulfill({ json: { code: 'ok', message: '', data } }))
+  let isAway = false
+  await page.route(/delivery-outcome/, route => {
+    if (isAway) return route.abort('internetdisconnected')
+    heard.push(route.request().postDataJSON())
+    return route.fulfill({ json: { code: 'ok', message: '', data: null } })
+  })
+  await page.goto(`${walks.url}/desk/drive`)
+  const handOver = (name: string) =>
+    page.getByRole('button', { name: `${words.outcomes['handed-over']}: ${name}`, exact: true })
+  await handOver('Maria').waitFor()
+  await checkAccess('the doors of a driver')
+  await handOver('Maria').click()
+  await page.getByRole('button', { name: words.undo }).click()
+  isAway = true
+  await handOver('Maria').click()
+  await page.getByRole('button', { name: `${words.else}: Nikos`, exact: true }).click()
+  await checkAccess('what happened at a door')
+  await page.getByRole('button', { name: words.outcomes['nobody-there'] }).click()
+  await page.getByText(words.unsent(2)).waitFor()
+  await page.getByText(words.toSend).nth(1).waitFor({ timeout: 10_000 })
+  expect(heard).toEqual([])
+  isAway = false
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2)
+  await page.getByText(words.toSend).first().waitFor({ state: 'hidden' })
+  expect(heard).toMatchObject([
+    { delivery: 'a', outcome: 'handed-over', took: null },
+    { delivery: 'b', outcome: 'nobody-there' },
+  ])
+  expect(new Set(heard.map(({ requestId }) => requestId)).size).toBe(2)
+})

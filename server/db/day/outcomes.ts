@@ -37,7 +37,7 @@ export async function lockDelivery(tx: PoolClient, id: string): Promise<LockedDe
 }
 
 /** What was last said of a delivery, and what it is now. */
-export type ToldDelivery = {
+type ToldDelivery = {
   readonly delivery: string
   readonly status: DeliveryStatus
   readonly outcome: Outcome | null

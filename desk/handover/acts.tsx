@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { DoorMeans } from '#shop/door-payment.ts'
+import { counterOutcomes, type Outcome, outcomes, stepOf } from '#shop/outcome.ts'
+import { Button } from '#ui/button.tsx'
+import { useMe } from '../me.ts'
+import { useWords } from '../text/words.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import type { HandoverBag } from './answer.ts'
+import { say } from './outbox.ts'
+
+/** Targets for a thumb in a glove. */
+const large = 'min-h-14 w-full px-5 text-lg'
+
+/** What is said of a bag: handed over by one press, everything else by a second one. */
+export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'counter' }) {
+  const { handover: words } = useWords()
+  const { id } = useMe()
+  const [asks, setAsks] = useState<'else' | 'money' | null>(null)
+  const { delivery, due, name, number } = bag
+  const tell = (outcome: Outcome, by: DoorMeans | null = null) => {
+    say({ delivery, outcome, took: due !== null && by ? { amount: due, by } : null }, id)
+    setAsks(null)
+  }
+  const whom = words.of(name || `${number}`)
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3 print:hidden">
+      <Button
+        size="lg"
+        className={large}
+        aria-label={`${words.outcomes['handed-over']}: ${whom}`}
+        onClick={() => (due === null ? tell('handed-over') : setAsks('money'))}
+      >
+        {words.outcomes['handed-over']}
+      </Button>
+      <Button
+        size="lg"
+        variant="secondary"
+        className={large}
+        aria-label={`${words.else}: ${whom}`}
+        onClick={() => setAsks('else')}
+      >
+        {words.else}
+      </Button>
+      {asks === 'money' && due !== null && (
+        <Dialog title={words.took(due)} close={() => setAsks(null)}>
+          <div className="grid gap-3">
+            <Button size="lg" className={large} onClick={() => tell('handed-over', 'cash')}>
+              {words.cash}
+            </Button>
+            <Button size="lg" className={large} onClick={() => tell('handed-over', 'pos')}>
+              {words.pos}
+            </Button>
+            <Button
+              size="lg"
+              variant="secondary"
+              className={large}
+              onClick={() => tell('handed-over')}
+            >
+              {words.noMoney}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {asks === 'else' && (
+        <Dialog title={`${words.what} ${whom}`} close={() => setAsks(null)}>
+          <ul className="grid gap-3">
+            {othersOf(bag, at).map(outcome => (
+              <li key={outcome}>
+                <Button
+                  size="lg"
+                  variant="secondary"
+                  className={large}
+                  onClick={() => tell(outcome)}
+                >
+                  {words.outcomes[outcome]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+/** A bag comes back after it was out; money is not taken from a door that stays shut. */
+function othersOf({ state, due }: HandoverBag, at: 'door' | 'counter'): Outcome[] {
+  const all: readonly Outcome[] = at === 'door' ? outcomes : counterOutcomes
+  return all.filter(
+    outcome =>
+      outcome !== 'handed-over' &&
+      !(outcome === 'left-at-door' && due !== null) &&
+      (outcome !== 'brought-back' || state === 'not-met') &&
+      !(state === 'not-met' && stepOf[outcome] === 'miss' && at === 'counter'),
+  )
+}

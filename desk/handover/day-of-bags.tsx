@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatHours } from '#shop/format.ts'
+import { isDate } from '#shop/schedule.ts'
+import { Notice } from '#ui/notice.tsx'
+import { NearDays } from '../day/near-days.tsx'
+import { useMe } from '../me.ts'
+import { useAnswer } from '../queries.ts'
+import { useWords } from '../text/words.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Title } from '../ui/title.tsx'
+import type { Handover, HandoverBag } from './answer.ts'
+import { sendInTurn, useOutbox, type Waiting } from './outbox.ts'
+
+/** A bag with what was said of it on this device and is not heard yet. */
+export type Spoken = { readonly bag: HandoverBag; readonly waiting: Waiting | undefined }
+
+/** The bags of a day: those of which nothing is said stand first, the others below. */
+export function DayOfBags({
+  name,
+  title,
+  none,
+  above,
+  children,
+}: {
+  name: 'bring-one' | 'fetch-one'
+  title: string
+  none: string
+  above?: ReactNode
+  children: (spoken: Spoken[], isOpen: boolean) => ReactNode
+}) {
+  const { id } = useMe()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('date') ?? ''
+  const answer = useAnswer(name, isDate(asked) ? { date: asked } : {})
+  useEffect(() => sendInTurn(id), [id])
+  return (
+    <>
+      <Title>{title}</Title>
+      <Answered answer={answer}>
+        {day => (
+          <>
+            <NearDays days={day} choose={date => setSearch({ date })} />
+            <Bags day={day} none={none} above={above}>
+              {children}
+            </Bags>
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+function Bags({
+  day: { bags, isClosed },
+  none,
+  above,
+  children,
+}: {
+  day: Handover
+  none: string
+  above: ReactNode
+  children: (spoken: Spoken[], isOpen: boolean) => ReactNode
+}) {
+  const { handover: words, day } = useWords()
+  const outbox = useOutbox()
+  if (bags.length === 0)
+    return (
+      <Notice kind="info" title={isClosed ? day.closed : none}>
+        {day.noneText}
+      </Notice>
+    )
+  const spoken = bags.map(bag => ({
+    bag,
+    waiting: outbox.find(({ delivery }) => delivery === bag.delivery),
+  }))
+  const open = spoken.filter(isOpen)
+  const told = spoken.filter(one => !isOpen(one))
+  const unsent = outbox.length
+  return (
+    <>
+      <p className="mb-2 text-3xl font-semibold tabular-nums">
+        {words.progress(told.length, bags.length)}
+      </p>
+      <p role="status" className="min-h-7 font-semibold text-warning">
+        {unsent > 0 && words.unsent(unsent)}
+      </p>
+      {above}
+      {[...Map.groupBy(open, ({ bag }) => formatHours(bag.from, bag.to))].map(([hours, those]) => (
+        <section key={hours} className="mt-4">
+          <h2 className="mb-3 text-xl tabular-nums">{hours}</h2>
+          {children(those, true)}
+        </section>
+      ))}
+      {told.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-xl">{words.told(told.length)}</h2>
+          {children(told, false)}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Something is still to be said of it: nothing was, or nobody was met. */
+function isOpen({ bag, waiting }: Spoken): boolean {
+  if (waiting) return waiting.refused !== undefined
+  return bag.state === 'planned' || bag.state === 'not-met'
+}

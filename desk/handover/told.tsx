@@ -1,0 +1,69 @@
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useEffect, useState } from 'react'
+import { formatTime } from '#shop/format.ts'
+import type { Outcome } from '#shop/outcome.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useWords } from '../text/words.ts'
+import type { HandoverBag } from './answer.ts'
+import { second, takeBack, type Waiting } from './outbox.ts'
+
+/** What was said of a bag and when; one that waits may be taken back at first. */
+export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Waiting | undefined }) {
+  const { handover: words } = useWords()
+  const lang = useLanguage()
+  const outcome: Outcome | null = waiting?.outcome ?? bag.outcome
+  const at = waiting?.at ?? bag.at
+  if (outcome === null) return null
+  const isGood = outcome === 'handed-over' || outcome === 'left-at-door'
+  const Icon = waiting?.refused ? TriangleAlert : isGood ? CircleCheckBig : TriangleAlert
+  return (
+    <>
+      <p
+        className={`mt-3 flex items-center gap-2 text-lg font-semibold ${isGood && !waiting?.refused ? 'text-success' : 'text-warning'}`}
+      >
+        <Icon size={22} aria-hidden="true" className="shrink-0" />
+        {words.outcomes[outcome]}
+        {at && (
+          <span className="font-normal text-muted tabular-nums">
+            {formatTime(Date.parse(at), lang)}
+          </span>
+        )}
+      </p>
+      {waiting && <Sending key={waiting.requestId} waiting={waiting} />}
+    </>
+  )
+}
+
+function Sending({ waiting: { at, requestId, refused } }: { waiting: Waiting }) {
+  const { handover: words } = useWords()
+  const [isOpen, setOpen] = useState(() => Date.now() < Date.parse(at) + second)
+  useEffect(() => {
+    const left = Date.parse(at) + second - Date.now()
+    const timer = setTimeout(() => setOpen(false), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [at])
+  if (refused)
+    return (
+      <div role="alert" className="mt-2">
+        <p>{refused}</p>
+        <Button variant="secondary" className="mt-2 min-h-14" onClick={() => takeBack(requestId)}>
+          {words.drop}
+        </Button>
+      </div>
+    )
+  if (isOpen)
+    return (
+      <Button variant="secondary" className="mt-2 min-h-14" onClick={() => takeBack(requestId)}>
+        {words.undo}
+      </Button>
+    )
+  return (
+    <p className="mt-1 flex items-center gap-2 text-muted">
+      <CloudOff size={18} aria-hidden="true" className="shrink-0" />
+      {words.toSend}
+    </p>
+  )
+}

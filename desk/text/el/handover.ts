@@ -1,0 +1,33 @@
+import { formatEuros } from '#shop/money.ts'
+
+const bags = (count: number) => (count === 1 ? '1 τσάντα' : `${count} τσάντες`)
+
+export const handover = {
+  progress: (told: number, all: number) => `Έγιναν ${told} από ${bags(all)}`,
+  told: (count: number) => `Έγιναν (${count})`,
+  unsent: (count: number) =>
+    count === 1 ? '1 περιμένει να σταλεί' : `${count} περιμένουν να σταλούν`,
+  toSend: 'Κρατήθηκε στη συσκευή. Στέλνεται μόνο του μόλις υπάρξει δίκτυο.',
+  undo: 'Αναίρεση',
+  drop: 'Το είδα',
+  directions: 'Οδηγίες',
+  call: 'Κλήση',
+  find: 'Όνομα ή κωδικός',
+  else: 'Κάτι άλλο',
+  what: 'Τι έγινε;',
+  of: (name: string) => name,
+  took: (due: number) => `Πήρες ${formatEuros(due)};`,
+  cash: 'Ναι, μετρητά',
+  pos: 'Ναι, με κάρτα',
+  noMoney: 'Παραδόθηκε χωρίς πληρωμή',
+  outcomes: {
+    'handed-over': 'Παραδόθηκε',
+    'left-at-door': 'Την άφησα στην πόρτα',
+    'nobody-there': 'Δεν ήταν κανείς',
+    'wrong-address': 'Λάθος διεύθυνση',
+    refused: 'Δεν την ήθελε',
+    damaged: 'Χάλασε στον δρόμο',
+    lost: 'Χάθηκε',
+    'brought-back': 'Γύρισε στο κατάστημα',
+  },
+}

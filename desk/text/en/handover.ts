@@ -1,0 +1,33 @@
+import { formatEuros } from '#shop/money.ts'
+import type { Words } from '../el/index.ts'
+
+const bags = (count: number) => (count === 1 ? '1 bag' : `${count} bags`)
+
+export const handover: Words['handover'] = {
+  progress: (told, all) => `${told} of ${bags(all)} done`,
+  told: count => `Done (${count})`,
+  unsent: count => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
+  toSend: 'Kept on this device. It is sent by itself once there is a network.',
+  undo: 'Undo',
+  drop: 'I have seen it',
+  directions: 'Directions',
+  call: 'Call',
+  find: 'Name or code',
+  else: 'Something else',
+  what: 'What happened?',
+  of: name => name,
+  took: due => `Did you take ${formatEuros(due)}?`,
+  cash: 'Yes, cash',
+  pos: 'Yes, by card',
+  noMoney: 'Handed over without payment',
+  outcomes: {
+    'handed-over': 'Handed over',
+    'left-at-door': 'Left at the door',
+    'nobody-there': 'Nobody was there',
+    'wrong-address': 'Wrong address',
+    refused: 'They did not want it',
+    damaged: 'Spoilt on the way',
+    lost: 'Lost',
+    'brought-back': 'Back at the shop',
+  },
+}

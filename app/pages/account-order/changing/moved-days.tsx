@@ -1,9 +1,9 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useWords } from '../../../text/words.ts'
 import { DayGrid } from '../../date-time/day-grid.tsx'
+import { DaysWaiting } from './days-waiting.tsx'
 import { type MoveDay, type useMoveDays, withinReach } from './move-days.ts'
 
 /** Takes the place of the days while they load, or after loading failed. */
@@ -19,7 +19,9 @@ export function Trouble({
         {orderChange.resumeDialog.none}
       </Notice>
     )
-  return status === 'loading' && isEmpty ? <Waiting /> : null
+  return status === 'loading' && isEmpty ? (
+    <DaysWaiting loading={orderChange.moveDialog.loading} />
+  ) : null
 }
 
 type DaysProps = {
@@ -43,19 +45,6 @@ export function Days({ days, chosen, onChoose }: DaysProps) {
       {days.some(day => day.why === 'meals') && (
         <p className="mt-1 text-sm text-muted">{words.lacksNote}</p>
       )}
-    </div>
-  )
-}
-
-function Waiting() {
-  const { orderChange } = useWords()
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {orderChange.moveDialog.loading}
-      </p>
-      <Skeleton className="h-80" />
-      <Skeleton className="h-24" />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { Days, Planned } from './resume-days.tsx'
 import '../../../text/more-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { type Changing, type DialogProps, useChanging } from './changing.ts'
+import { DaysWaiting } from './days-waiting.tsx'
 import { EffectBox } from './effect-box.tsx'
 import { missingIn, toldOf } from './refused-change.ts'
 import { firstOf, isPossible, type ResumeChoice, swapsOf, useChoices } from './resume-choice.ts'
@@ -45,7 +45,7 @@ export default function ResumeDialog(props: DialogProps) {
     >
       <div className="grid gap-8">
         <p className="text-muted">{words.text(waiting)}</p>
-        {choices === null && <Waiting />}
+        {choices === null && <DaysWaiting loading={words.loading} />}
         {choices?.length === 0 && (
           <Notice kind="warning" action={<Button onClick={load}>{orderChange.retry}</Button>}>
             {words.none}
@@ -89,19 +89,6 @@ function Resume({ changing }: { changing: Changing }) {
       >
         {toPay > 0 ? orderChange.undoDialog.pay(formatEuros(toPay)) : words.button}
       </Button>
-    </div>
-  )
-}
-
-function Waiting() {
-  const { orderChange } = useWords()
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="sr-only">
-        {orderChange.resumeDialog.loading}
-      </p>
-      <Skeleton className="h-72" />
-      <Skeleton className="h-24" />
     </div>
   )
 }

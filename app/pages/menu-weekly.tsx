@@ -60,10 +60,10 @@ export default function MenuWeekly() {
   return (
     <Page>
       <OrderSteps current="menu" />
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-md:-mt-2">
         <div>
-          <h1 className="text-3xl md:text-5xl">{weekly.title}</h1>
-          <div className="mt-1 min-h-12 md:mt-2 md:min-h-0">
+          <h1 className="text-xl md:text-5xl">{weekly.title}</h1>
+          <div className="mt-2 max-md:sr-only">
             {isReady ? <AllComplete /> : <p className="text-muted md:text-lg">{weekly.intro}</p>}
           </div>
         </div>
@@ -113,7 +113,7 @@ export default function MenuWeekly() {
               {weekly.loading}
             </p>
             <StripSkeleton />
-            <Skeleton className="mt-3 h-52 rounded-card sm:h-144 md:mt-4" />
+            <Skeleton className="mt-1 h-12 rounded-card sm:mt-3 sm:h-144 md:mt-4" />
           </CartWaiting>
         </div>
       )}

@@ -50,10 +50,10 @@ export function DeliveryPanel(props: PanelProps) {
   return (
     <section
       aria-labelledby={deliveryPlace}
-      className="mt-2 min-h-52 rounded-card border border-line bg-card px-4 py-2.5 shadow-card sm:p-6 md:mt-4"
+      className="relative mt-1 rounded-card border border-line bg-card px-3.5 shadow-card sm:mt-2 sm:min-h-52 sm:p-6 md:mt-4"
     >
       <div className="flex items-center justify-between gap-x-6 gap-y-3 sm:flex-wrap">
-        <div className="min-w-0">
+        <div className="min-w-0 max-sm:sr-only">
           <h2
             ref={heading}
             id={deliveryPlace}
@@ -62,7 +62,7 @@ export function DeliveryPanel(props: PanelProps) {
           >
             {weekly.delivery(formatDate(delivery.date, lang, 'long'))}
           </h2>
-          <p className={`max-sm:text-sm ${stateColor(isComplete(delivery), changes)}`}>
+          <p className={stateColor(isComplete(delivery), changes)}>
             {stateText(delivery, words, changes)}
           </p>
         </div>
@@ -71,9 +71,9 @@ export function DeliveryPanel(props: PanelProps) {
       {items.length === 0 ? (
         <Nothing delivery={delivery} busy={filling.busy} fill={fillThis} />
       ) : (
-        <div className="mt-1 gap-6 sm:mt-4 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
+        <div className="gap-6 sm:mt-4 lg:grid lg:grid-cols-[1fr_19rem] lg:items-start">
           <Chosen {...props} removed={() => heading.current?.focus({ preventScroll: true })} />
-          <div className="sm:max-lg:mt-4">
+          <div className="pb-3 sm:pb-0 sm:max-lg:mt-4 max-sm:[details:not([open])+&]:hidden">
             <DeliveryFiguresBox
               figures={figuresOf(items, offers)}
               days={delivery.days}
@@ -102,7 +102,7 @@ function Acts({
 }: PanelProps & { fillThis: () => void; clear: () => void }) {
   const { weekly } = useWords()
   return (
-    <div className="-me-3 flex shrink-0 sm:me-0 sm:flex-wrap sm:gap-1">
+    <div className="flex shrink-0 max-sm:absolute max-sm:end-1 max-sm:top-0.5 sm:flex-wrap sm:gap-1">
       {!isComplete(delivery) && (
         <Button
           variant="quiet"
@@ -154,28 +154,52 @@ function Nothing({
   const { weekly } = words
   const { amounts } = delivery.config
   return (
-    <div className="mx-auto max-w-md py-2 sm:py-6 sm:text-center">
+    <div className="mx-auto flex max-w-md items-center gap-3 max-sm:min-h-12 sm:block sm:py-6 sm:text-center">
       <p className="font-serif text-lg font-semibold max-sm:sr-only">{weekly.nothingTitle}</p>
-      <p className="text-muted max-sm:text-sm sm:mt-2">
-        {weekly.needs(amounts['main-meal'][0], amounts.snack[0])} {weekly.nothingText}
+      <p className="min-w-0 flex-1 text-muted max-sm:text-sm max-sm:leading-tight sm:mt-2">
+        {weekly.needs(amounts['main-meal'][0], amounts.snack[0])}{' '}
+        <span className="max-sm:sr-only">{weekly.nothingText}</span>
       </p>
-      <Button variant="quiet" size="sm" className="mt-3" busy={busy} onClick={fill}>
-        {words.fill.fillOne}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="max-sm:-me-2.5 max-sm:px-3 sm:mt-3"
+        busy={busy}
+        onClick={fill}
+      >
+        <Sparkles size={20} aria-hidden="true" className="sm:hidden" />
+        <span className="max-sm:sr-only">{words.fill.fillOne}</span>
       </Button>
     </div>
   )
 }
 
 /** Folded on small screens, to keep the menu near, unless the delivery must change. */
-function Chosen({ delivery, changes, open, removed }: PanelProps & { removed: () => void }) {
-  const { weekly } = useWords()
+function Chosen({
+  delivery,
+  changes,
+  hasOthers,
+  open,
+  removed,
+}: PanelProps & { removed: () => void }) {
+  const words = useWords()
+  const { weekly } = words
   const changeAmount = useChangeAmount(delivery.id)
   const [unfolded] = useState(() => changes || matchMedia('(min-width: 56.25rem)').matches)
   const { items, amounts } = delivery
   return (
     <details open={unfolded} className="group min-w-0">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-field font-semibold">
-        <span className="shrink-0">{weekly.chosen(amounts.all)}</span>
+      <summary
+        className={`flex min-h-12 list-none items-center justify-between gap-3 rounded-field font-semibold ${hasOthers ? 'max-sm:me-22' : 'max-sm:me-11'}`}
+      >
+        <span className="min-w-0 leading-tight sm:shrink-0">
+          {weekly.chosen(amounts.all)}
+          {(changes || !isComplete(delivery)) && (
+            <span className={`block text-xs font-medium sm:hidden ${stateColor(false, changes)}`}>
+              {stateText(delivery, words, changes)}
+            </span>
+          )}
+        </span>
         <span className="ms-auto flex -space-x-3 group-open:hidden">
           {items.slice(0, 4).map(({ id, slug }) => (
             <MealPicture
@@ -183,7 +207,7 @@ function Chosen({ delivery, changes, open, removed }: PanelProps & { removed: ()
               slug={slug}
               alt=""
               sizes="2.5rem"
-              className="size-10 rounded-full border-2 border-card object-cover"
+              className="size-10 rounded-full border-2 border-card object-cover max-sm:nth-4:hidden"
             />
           ))}
         </span>

@@ -16,7 +16,7 @@ export function DeliveryProgress({
   const done = progress === 100 && !changes
   return (
     <>
-      <span className="flex items-baseline justify-between gap-2 text-sm">
+      <span className="progress-words flex items-baseline justify-between gap-2 text-sm">
         <span className={`font-medium ${stateColor(done, changes)}`}>
           {stateText(menu, words, changes)}
         </span>

@@ -27,13 +27,13 @@ export function DeliveryStrip({ deliveries, changing, chosen, weeks, linkTo }: S
   }, [chosen])
 
   return (
-    <nav aria-label={weekly.deliveries} className="mt-3 md:mt-8">
+    <nav aria-label={weekly.deliveries} className="delivery-strip mt-1 sm:mt-3 md:mt-8">
       <ul
         ref={list}
-        className="relative -mx-5 flex gap-2.5 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0"
+        className="relative -mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:gap-2.5 sm:py-1.5 [scrollbar-width:none] sm:-mx-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0"
       >
         {deliveries.map((delivery, index) => (
-          <li key={delivery.id} className="w-46 shrink-0 sm:w-60 lg:w-auto">
+          <li key={delivery.id} className="w-42 shrink-0 sm:w-60 lg:w-auto">
             <DeliveryCard
               delivery={delivery}
               changes={changing.has(delivery.id)}
@@ -59,7 +59,7 @@ type CardProps = {
 function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {
   const { weekly } = useWords()
   const lang = useLanguage()
-  const { date, days } = delivery
+  const { date, days, state } = delivery
   const done = isComplete(delivery) && !changes
   return (
     <Link
@@ -68,19 +68,28 @@ function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {
       preventScrollReset
       prefetch="none"
       aria-current={current ? 'true' : undefined}
-      className={`flex h-full min-h-24 flex-col rounded-card border bg-card p-3 sm:min-h-34 sm:p-4 transition-[border-color,box-shadow] duration-200 focus-visible:rounded-card ${current ? 'border-basil shadow-card ring-2 ring-basil' : 'border-line hover:border-basil'}`}
+      className={`flex h-full min-h-13 flex-col rounded-card border bg-card px-3 py-2 sm:min-h-34 sm:p-4 transition-[border-color,box-shadow] duration-200 focus-visible:rounded-card ${current ? 'border-basil shadow-card ring-2 ring-basil' : 'border-line hover:border-basil'}`}
     >
-      {week !== null && <span className="text-xs text-muted sm:text-sm">{weekly.week(week)}</span>}
-      <span className="flex items-center justify-between gap-2 font-serif text-base leading-snug font-semibold sm:text-lg">
+      {week !== null && (
+        <span className="text-sm text-muted max-sm:sr-only">{weekly.week(week)}</span>
+      )}
+      <span className="flex items-center justify-between gap-2 font-serif text-sm leading-5 font-semibold sm:text-lg sm:leading-snug">
         {formatDate(date, lang, 'short')}
-        {done && (
+        {done ? (
           <CircleCheck size={20} aria-hidden="true" className="drawn shrink-0 text-success" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="font-sans text-xs font-medium text-muted tabular-nums sm:hidden"
+          >
+            {weekly.progress(state.held, state.required)}
+          </span>
         )}
       </span>
       <span className="mb-2 text-sm text-muted max-sm:sr-only">
         {weekly.covers(days, formatDate(lastDay(delivery), lang, 'short'))}
       </span>
-      <span className="mt-auto block pt-1">
+      <span className="mt-auto block sm:pt-1">
         <DeliveryProgress menu={delivery} changes={changes} />
       </span>
     </Link>
@@ -90,9 +99,9 @@ function DeliveryCard({ delivery, changes, current, week, to }: CardProps) {
 /** Keeps the strip's place until the cart is loaded. */
 export function StripSkeleton() {
   return (
-    <div className="mt-3 flex gap-2.5 overflow-hidden py-1.5 md:mt-8 lg:grid lg:grid-cols-4">
-      <Skeleton className="h-24 w-46 shrink-0 sm:h-34 sm:w-60 rounded-card lg:w-auto" />
-      <Skeleton className="h-24 w-46 shrink-0 sm:h-34 sm:w-60 rounded-card lg:w-auto" />
+    <div className="mt-1 flex sm:mt-3 gap-2 overflow-hidden py-1 sm:gap-2.5 sm:py-1.5 md:mt-8 lg:grid lg:grid-cols-4">
+      <Skeleton className="h-13 w-42 shrink-0 sm:h-34 sm:w-60 rounded-card lg:w-auto" />
+      <Skeleton className="h-13 w-42 shrink-0 sm:h-34 sm:w-60 rounded-card lg:w-auto" />
     </div>
   )
 }

@@ -21,7 +21,9 @@ export function Ticket({
     <div
       className={`flex overflow-hidden rounded-field border bg-card ${isOn ? 'border-success' : 'border-edge'}`}
     >
-      <p className="grid w-16 shrink-0 place-items-center border-e-2 border-dashed border-page bg-honey px-1 font-serif text-lg font-semibold text-on-honey tabular-nums">
+      <p
+        className={`grid w-16 shrink-0 place-items-center border-e-2 border-dashed px-1 font-serif text-lg font-semibold tabular-nums ${isOn ? 'border-card bg-basil text-on-basil' : 'border-edge bg-basil-soft text-basil'}`}
+      >
         {worth}
       </p>
       <div className="min-w-0 flex-1 py-2.5 ps-3.5 pe-2.5">

@@ -52,14 +52,14 @@ export function PayCard({ cart, placing, wide }: PayProps) {
       <div className="mt-3 md:mt-5">
         {cart.customer ? (
           <>
+            {later && <p className="mb-2 text-sm">{payLater(formatMoney(toPay))}</p>}
+            <PayButton toPay={toPay} later={later} busy={busy} wide={wide} />
             {wide && (
-              <div className="mb-2">
+              <div className="mt-4 mb-2">
                 <Terms button={button} />
               </div>
             )}
             <p className="text-sm text-muted">{checkout.withdrawal(orderHours)}</p>
-            {later && <p className="mt-2 text-sm">{payLater(formatMoney(toPay))}</p>}
-            <PayButton toPay={toPay} later={later} busy={busy} wide={wide} />
           </>
         ) : (
           <LoginBlock
@@ -89,7 +89,7 @@ function PayButton({
   const { checkout } = useWords()
   const place = toPay > 0 && !later ? checkout.place : checkout.placeFree
   return (
-    <div className={wide ? 'mt-5' : bar}>
+    <div className={wide ? undefined : bar}>
       <Button type="submit" size="lg" busy={busy} className="w-full">
         <span>{place}</span>
         {toPay > 0 && <span className="tabular-nums">{formatMoney(toPay)}</span>}

@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { formatDateTime, formatTime } from '#shop/format.ts'
+import { formatDate, formatDateTime, formatHours, formatTime } from '#shop/format.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
 import { Notice } from '#ui/notice.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
@@ -7,9 +7,11 @@ import { useLanguage, useWords } from '../../text/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { orderPlace } from './changing/order-dialogs.tsx'
+import { nextDelivery } from './delivery-view.ts'
+import { DishesPanel } from './dishes-panel.tsx'
 import { Transfer } from './transfer.tsx'
 
-/** The order's number, date and status. */
+/** The order's number, date and status; of one on its way also when it comes, beside its dishes. */
 export function OrderHead({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const lang = useLanguage()
@@ -20,6 +22,26 @@ export function OrderHead({ order: shown }: { order: OrderAnswer }) {
     : onAccount
       ? order.onAccount
       : order.statusText[shown.status]
+  const next = shown.status === 'opened' ? nextDelivery(shown, Date.now()) : null
+  if (next)
+    return (
+      <DishesPanel items={next.items}>
+        <h1 id={orderPlace} tabIndex={-1} className="text-3xl outline-none md:text-5xl">
+          {order.number(shown.number)}
+        </h1>
+        <p className="mt-3 font-serif text-xl font-semibold">
+          {formatDate(next.date, lang, 'long')},{' '}
+          <span className="whitespace-nowrap">
+            {formatHours(next.timePeriod.from, next.timePeriod.to)}
+          </span>
+        </p>
+        <p className="mt-3 mb-5">{statusText}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusPill status={shown.status} />
+          <p className="text-sm">{order.placedAt(formatDateTime(shown.placedAt, lang))}</p>
+        </div>
+      </DishesPanel>
+    )
   return (
     <header>
       <h1 id={orderPlace} tabIndex={-1} className="mb-3 text-3xl outline-none md:text-5xl">

@@ -76,9 +76,9 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
         </div>
       </div>
       {/* On a wide screen one bar that stays in sight; on a phone only the tabs and the filter do. */}
-      <div className="contents lg:sticky lg:top-16 lg:z-20 lg:mt-2 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8 lg:border-b lg:border-line lg:bg-page lg:shadow-[0_0_0_100vmax_var(--page)] lg:[clip-path:inset(0_-100vmax)]">
+      <div className="menu-bar contents lg:mt-2 lg:flex lg:flex-row-reverse lg:items-center lg:justify-between lg:gap-8">
         {bar}
-        <div className="flex min-h-13.25 min-w-0 items-center gap-1.5 max-lg:sticky max-lg:top-16 max-lg:z-20 max-lg:border-b max-lg:border-line max-lg:bg-page max-lg:shadow-[0_0_0_100vmax_var(--page)] max-lg:[clip-path:inset(0_-100vmax)]">
+        <div className="menu-bar flex min-h-13.25 min-w-0 items-center gap-1.5">
           <CategoryNav sections={codes} />
           <Button
             variant="quiet"

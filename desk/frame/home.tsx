@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
-import { beginsWithLists } from '#shop/packing/day-list.ts'
+import { beginsWithLists, firstScreen } from '#shop/packing/day-list.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
@@ -16,7 +16,7 @@ export function Home() {
   const { frame } = useWords()
   const { name, roles } = useMe()
   const mine = worksOf(roles)
-  if (beginsWithLists(roles)) return <Navigate replace to="/day" />
+  if (beginsWithLists(roles)) return <Navigate replace to={`/${firstScreen(roles)}`} />
   return (
     <>
       <Title>{frame.hello(name)}</Title>

@@ -94,6 +94,13 @@ async function sendOne({ staff: _staff, refused: _refused, ...said }: Waiting): 
   }
 }
 
+// Another tab of this device said something, or was heard.
+addEventListener('storage', event => {
+  if (event.key !== key) return
+  waiting = kept()
+  for (const listener of listeners) listener()
+})
+
 function put(next: readonly Waiting[]): void {
   waiting = next
   localStorage.setItem(key, JSON.stringify(next))

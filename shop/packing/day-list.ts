@@ -23,5 +23,11 @@ export function beginsWithLists(roles: readonly StaffRole[]): boolean {
   return roles.length > 0 && roles.every(role => handsOn.includes(role))
 }
 
+/** Where their day begins: who does one thing alone stands before it. */
+export function firstScreen([role, ...others]: readonly StaffRole[]): 'drive' | 'counter' | 'day' {
+  if (others.length > 0) return 'day'
+  return role === 'driver' ? 'drive' : role === 'counter' ? 'counter' : 'day'
+}
+
 export const copyWays = ['paper', 'csv'] as const
 export type CopyWay = (typeof copyWays)[number]

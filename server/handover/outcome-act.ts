@@ -7,6 +7,7 @@ import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { subjectOf } from '../changing/order-view.ts'
 import { addOutcome, lockDelivery, tellByPeople, toldOn } from '../db/day/outcomes.ts'
+import { queueMail } from '../db/mail/mails.ts'
 import { takeDue } from '../db/payment/door.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 
@@ -45,6 +46,13 @@ export async function deliveryOutcome(
   // Care may say it of one door; of the others the clock does, unless a driver speaks.
   if (isFetched || isDriver) await tellByPeople(tx, of.date, of.timePeriod.id, [of.spot.id])
   jobs.soon('documents')
+  if (status === 'not-met') {
+    // Told once, however often the door stays shut.
+    const key = `delivery-missed ${delivery}`
+    const mail = { key, code: 'delivery-missed', orderId: of.orderId } as const
+    await queueMail(tx, { ...mail, data: { deliveryId: delivery } }, now)
+    jobs.soon('mails')
+  }
   return {
     data: null,
     deed: {

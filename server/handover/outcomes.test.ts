@@ -69,6 +69,13 @@ const standing = async ({ orderId }: Bought) => {
   )
   return rows[0]
 }
+const mailsOf = async ({ orderId }: Bought) => {
+  const { rows } = await door.db.query(
+    `select from mail where order_id = $1 and code = 'delivery-missed'`,
+    [orderId],
+  )
+  return rows.length
+}
 const clock = async (now: number) => {
   while ((await deliverOrders({ ...door.shop, now: () => now })) > 0);
 }
@@ -144,6 +151,7 @@ describe('20.03 a bag that nobody took', () => {
       await clock(end + 48 * 60 * minute)
       expect(await standing(bought)).toEqual({ status: 'opened', deliveries: ['not-met'] })
       expect(await codeOf(id, 'wrong-address', 'driver')).toBe('ok')
+      expect(await mailsOf(bought)).toBe(1)
       expect(await codeOf(id, last, 'care')).toBe('ok')
       expect(await codeOf(id, 'refused', 'driver')).toBe('outcome-not-possible')
       expect((await standing(bought)).status).toBe('delivered')

@@ -39,6 +39,7 @@ export const orderMails: Readonly<
   'refund-sent': refundSent,
   'delivery-reminder': deliveryReminder,
   'delivery-today': deliveryToday,
+  'delivery-missed': deliveryMissed,
   'order-consent': orderConsent,
 }
 
@@ -194,6 +195,14 @@ function deliveryToday(facts: OrderFacts): MailWords | Needless {
     },
     blocks: { mealList: { kind: 'list', groups: mealList(delivery, catalogue, lang) } },
   }
+}
+
+/** Nobody took the bag; not told where it was handed over meanwhile. */
+function deliveryMissed(facts: OrderFacts): MailWords | Needless {
+  const { order, mail, lang } = facts
+  const delivery = order.deliveries.find(({ id }) => id === mail.data.deliveryId)
+  if (delivery?.status !== 'not-met') return { needless: 'the delivery waits no longer' }
+  return { values: { ...orderWords(facts), onDay: dayOn(delivery.date, lang) } }
 }
 
 /** The delivery of the mail, if it still comes on the day that the mail names. */

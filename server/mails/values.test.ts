@@ -53,6 +53,7 @@ const firstDelivery = () => {
 /** What the mail of a code tells when it is true. */
 const dataOf = (code: MailCode): Record<string, unknown> => {
   const { id: deliveryId, date } = firstDelivery()
+  if (code === 'delivery-missed') return { deliveryId }
   if (code === 'delivery-reminder' || code === 'delivery-today') return { deliveryId, date }
   if (code === 'order-consent') {
     const [item] = firstDelivery().items
@@ -80,13 +81,22 @@ const factsOf = (code: MailCode, lang: Language, more: Partial<Facts> = {}): Fac
   mail: { data: dataOf(code), createdAt: new Date(monday) },
   name: maria.name,
   lang,
-  order: code === 'transfer-expired' ? expired() : unpaidCodes.includes(code) ? unpaid() : order,
+  order: orderOf(code),
   gift,
   catalogue: door.shop.catalogue(),
   now: monday,
   ...more,
 })
 const unpaidCodes: readonly MailCode[] = ['payment-failed', 'payment-link', 'bank-transfer']
+const orderOf = (code: MailCode): PlacedOrder => {
+  if (code === 'transfer-expired') return expired()
+  if (code === 'delivery-missed') return missed()
+  return unpaidCodes.includes(code) ? unpaid() : order
+}
+const missed = (): PlacedOrder => ({
+  ...order,
+  deliveries: order.deliveries.map(one => ({ ...one, status: 'not-met' })),
+})
 const unpaid = (): PlacedOrder => ({
   ...order,
   status: 'not-paid',

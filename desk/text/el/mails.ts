@@ -6,6 +6,7 @@ export const mails = {
     'payment-failed': 'Η πληρωμή απέτυχε',
     'bank-transfer': 'Στοιχεία για έμβασμα',
     'transfer-expired': 'Το έμβασμα δεν ήρθε',
+    'delivery-missed': 'Η τσάντα δεν παραλήφθηκε',
     'delivery-reminder': 'Υπενθύμιση παράδοσης',
     'order-changed': 'Αλλαγή παράδοσης',
     'order-cancelled': 'Ακύρωση παραγγελίας',

@@ -7,6 +7,7 @@ export const mails: Words['mails'] = {
     'payment-failed': 'The payment failed',
     'bank-transfer': 'Where to transfer the money',
     'transfer-expired': 'The transfer did not come',
+    'delivery-missed': 'The bag was not received',
     'delivery-reminder': 'Delivery reminder',
     'order-changed': 'Change of a delivery',
     'order-cancelled': 'Order cancelled',

@@ -13,6 +13,7 @@ const orderMailCodes = [
   'order-not-accepted',
   'refund-sent',
   'delivery-today',
+  'delivery-missed',
   'order-consent',
 ] as const
 const accountMailCodes = [

@@ -232,6 +232,11 @@ describe('The audit finds', () => {
       `update order_delivery set date = '2026-11-20' where order_id = $1`,
     ],
     [
+      'a bag that came back by itself',
+      'a bag that was not received, or came back, is one of which somebody said so',
+      `update order_delivery set status = 'returned' where order_id = $1`,
+    ],
+    [
       'an order unpaid for a day',
       'no order waits to be paid for ever',
       `update customer_order set updated_at = updated_at - interval '1 day' where id = $1`,

@@ -6,6 +6,7 @@ import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, paidWeek } from '../../test/orders.ts'
 import { maria, proveEmail, signUp } from '../../test/people.ts'
+import { audit } from '../books/audit.ts'
 import { deliverOrders } from '../orders/delivering.ts'
 
 const minute = 60_000
@@ -206,6 +207,18 @@ test('20.05 money that is due is noted with handing it over, exactly, or the ord
   )
   expect(rows).toEqual([{ status: 'paid', cents: Math.round(bought.grandtotal * 100) }])
 })
+
+test.each(['handed-over', 'nobody-there', 'lost'])(
+  'the audit finds nothing wrong with %s',
+  async outcome => {
+    const { bought, id } = await toBring()
+    expect(await codeOf(id, outcome, 'driver')).toBe('ok')
+    const found = await audit(door.db, door.shop.now())
+    // The clock of these tests goes back, and no frozen list follows it.
+    const other = found.filter(({ check }) => !check.startsWith('a frozen list'))
+    expect(other.filter(({ order, note }) => order === bought.number && !note)).toEqual([])
+  },
+)
 
 test('20.06 the clock of a device counts between the beginning of its day and now', async () => {
   const { id, date, begin } = await toBring()

@@ -1,3 +1,5 @@
+import { leadsTo } from '#shop/delivery-life.ts'
+import { stepOf } from '#shop/outcome.ts'
 import { onItsDay, over, standing, toCome } from '../delivery-states.ts'
 import { doorAttempt } from '../payment/door.ts'
 import type { Check } from './audit.ts'
@@ -146,7 +148,22 @@ export const orderChecks: readonly Check[] = [
     sql: `select format('order %s: %s', o.number, d.date) as text, o.number as "order"
       from order_delivery d join customer_order o on o.id = d.order_id, clock
       where o.status = 'opened' and d.status = 'planned' and not exists (select from ${doorAttempt})
-        and (d.date + d.time_to) at time zone 'Europe/Athens' < clock.now - interval '1 hour'`,
+        and (d.date + d.time_to) at time zone 'Europe/Athens' < clock.now - interval '1 hour'
+        and not exists (select from told_window t where t.date = d.date
+          and t.time_period_id = d.time_period_id and t.spot_id = o.spot ->> 'id')`,
+  },
+  {
+    name: 'a bag that was not received, or came back, is one of which somebody said so',
+    sql: `, told as (select distinct on (delivery_id) delivery_id, outcome
+        from delivery_outcome order by delivery_id, number desc)
+      select format('order %s is %s, said was %s', o.number, d.status,
+        coalesce(told.outcome, 'nothing')) as text, o.number as "order"
+      from order_delivery d join customer_order o on o.id = d.order_id
+        left join told on told.delivery_id = d.id
+      where (told.outcome is not null or d.status in ('not-met', 'returned')) and d.status is distinct from
+        case ${Object.entries(stepOf)
+          .map(([outcome, step]) => `when told.outcome = '${outcome}' then '${leadsTo[step]}'`)
+          .join(' ')} end`,
   },
   {
     name: "a provider's word is listened to",

@@ -177,7 +177,7 @@ describe('20.03 a bag that nobody took', () => {
 })
 
 test('20.04 not before its day, and not of what was cancelled or paused', async () => {
-  const { id, date } = await toBring()
+  const { bought, id, date } = await toBring()
   await at(athensInstant(date, '00:00') - 1)
   expect(await codeOf(id, 'handed-over', 'driver')).toBe('outcome-not-possible')
   door.at(athensInstant(date, '00:00'))
@@ -185,6 +185,11 @@ test('20.04 not before its day, and not of what was cancelled or paused', async 
     await door.db.query('update order_delivery set status = $2 where id = $1', [id, status])
     expect(await codeOf(id, 'handed-over', 'driver')).toBe('outcome-not-possible')
   }
+  await door.db.query(`update order_delivery set status = 'planned' where id = $1`, [id])
+  await door.db.query(`update customer_order set status = 'not-paid' where id = $1`, [
+    bought.orderId,
+  ])
+  expect(await codeOf(id, 'handed-over', 'driver')).toBe('outcome-not-possible')
   expect(await codeOf('nowhere', 'handed-over', 'driver')).toBe('bag-not-found')
   expect(await codeOf(id, 'vanished', 'driver')).toBe('invalid-input')
 })
@@ -196,7 +201,10 @@ test('20.05 money that is due is noted with handing it over, exactly, or the ord
   const { bought, id } = await toBring('bring', orderAtDoor)
   const took = { amount: bought.grandtotal, by: 'cash' }
   const wrong = { took: { ...took, amount: bought.grandtotal - 0.01 } }
-  expect(await codeOf(id, 'handed-over', 'driver', wrong)).toBe('door-other-amount')
+  expect(await say(id, 'handed-over', 'driver', wrong)).toMatchObject({
+    code: 'door-other-amount',
+    data: { due: bought.grandtotal },
+  })
   expect(await codeOf(id, 'refused', 'driver', { took })).toBe('door-other-amount')
   expect(await standing(bought)).toEqual({ status: 'opened', deliveries: ['planned'] })
   expect(await codeOf(id, 'handed-over', 'driver', { took })).toBe('ok')
@@ -205,7 +213,22 @@ test('20.05 money that is due is noted with handing it over, exactly, or the ord
     'select status, amount_cents as cents from payment_attempt where order_id = $1',
     [bought.orderId],
   )
-  expect(rows).toEqual([{ status: 'paid', cents: Math.round(bought.grandtotal * 100) }])
+  const cents = Math.round(bought.grandtotal * 100)
+  expect(rows).toEqual([{ status: 'paid', cents }])
+  const { rows: documents } = await door.db.query(
+    'select amount_cents as cents from fiscal_document where order_id = $1',
+    [bought.orderId],
+  )
+  expect(documents).toEqual([{ cents }])
+  const { rows: deeds } = await door.db.query(
+    `select changes from deed where subject = $1 order by at desc limit 1`,
+    [`order ${bought.number}`],
+  )
+  expect(JSON.parse(deeds[0].changes)).toEqual({
+    outcome: { from: null, to: 'handed-over' },
+    paid: { from: null, to: bought.grandtotal },
+    by: { from: null, to: 'cash' },
+  })
 })
 
 test.each(['handed-over', 'nobody-there', 'lost'])(

@@ -26,6 +26,8 @@ export const books: Words['books'] = {
     "a provider's word is listened to":
       'A provider said something about a payment and nobody heard it',
     'an order costs what is in it': 'The total is not the sum of what is in the order',
+    'a bag that was not received, or came back, is one of which somebody said so':
+      'A bag is kept as not received or returned, and nobody said so',
     'deliveries stand as their order does': 'Deliveries do not agree with their order',
     'an order that ended early says why': 'An order ended early and does not say why',
     'an order that was opened has its mail, once': 'A confirmation is missing or was sent twice',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant, orderCutOff } from '#shop/schedule.ts'
 import { demoShop } from '../../test/demo-shop.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { planNamed } from '../../test/plan-carts.ts'
 import { audit } from '../books/audit.ts'
-import { underWay } from './plan-orders.ts'
+import { pausable, underWay } from './plan-orders.ts'
 
 let door: Door
 beforeAll(async () => {
@@ -52,4 +52,16 @@ test('on whatever day the shop is opened, a delivery is behind the plan and two 
     if ((deliveries[0]?.date ?? '') >= today || ahead.length < 2) without.push(today)
   }
   expect(without.length).toBeLessThan(12)
+})
+
+test('at whatever hour the shop is opened, the paused plan could be paused on its first day', () => {
+  const plan = planNamed('weekly-bal-5-5-1')
+  const from = Date.UTC(2026, 0, 1)
+  const [window] = demoShop.timePeriods
+  if (!window) throw new Error('no window')
+  for (let hour = 0; hour < 730 * 24; hour += 31) {
+    const [first, second] = pausable(plan, demoShop, from + hour * 3_600_000)
+    const cutOff = orderCutOff(second?.date ?? '', window)
+    expect(athensInstant(first?.date ?? '', '10:00')).toBeLessThan(cutOff)
+  }
 })

@@ -50,7 +50,7 @@ export async function addPausedPlan(
 ): Promise<void> {
   const plan = planOf({ planId: 'weekly-bal-5-5-1' }, catalogue)
   const placedAt = now - 24 * day
-  const deliveries = firstDays(plan, catalogue, placedAt)
+  const deliveries = pausable(plan, catalogue, placedAt)
   const orderId = await addPlan(tx, customer, catalogue, { plan, deliveries, placedAt })
   const pausedAt = athensInstant(deliveries[0]?.date ?? '', '10:00')
   await change(tx, customer, { catalogue, now: pausedAt }, orderId, {
@@ -58,6 +58,18 @@ export async function addPausedPlan(
     rule: order => pausePlan(order, pausedAt),
   })
   await markDelivered(tx, [orderId], now)
+}
+
+/** Days of a plan of which the second can still be paused on the first. */
+export function pausable(
+  plan: Plan,
+  catalogue: Catalogue,
+  placedAt: number,
+): readonly PlannedDelivery[] {
+  const pairs = pairsAt(plan, catalogue, placedAt)
+  const pair = pairs.find(({ dates: [first = '', second = ''] }) => second >= addDays(first, 3))
+  if (!pair) throw new Error(`no days for ${plan.id}`)
+  return pair.deliveries
 }
 
 type Placed = { placedAt: number; deliveries: readonly PlannedDelivery[] }

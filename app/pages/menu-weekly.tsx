@@ -107,13 +107,13 @@ export default function MenuWeekly() {
           />
         </>
       ) : (
-        <div className="md:mt-4">
+        <div className="delivery-strip md:mt-4">
           <CartWaiting>
             <p role="status" className="sr-only">
               {weekly.loading}
             </p>
             <StripSkeleton />
-            <Skeleton className="mt-1 h-12 rounded-card sm:mt-3 sm:h-144 md:mt-4" />
+            <Skeleton className="mt-1 h-12.5 rounded-card sm:mt-3 sm:h-144 md:mt-4" />
           </CartWaiting>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { singleCart, weeklyCart } from '../screens/carts.ts'
@@ -85,8 +86,14 @@ test('2.50 2.53 the first paint knows the cart, and nothing moves when it is loa
     await page.addInitScript(watchShifts)
     await withCart(page, await weeklyCart(ask))
     for (const path of ['/menu/weekly', '/menu/weekly?diet=vegan&q=a', '/plans', '/checkout']) {
+      // The page is painted before its scripts, as on a slow phone.
+      await page.route('**/assets/*.js', async route => {
+        await pause(400)
+        await route.continue()
+      })
       await page.goto(walks.url + path)
       await page.waitForLoadState('networkidle')
+      await page.unroute('**/assets/*.js')
       if (path === '/checkout') await page.goto(walks.url + path)
       await page.waitForTimeout(1500)
       const later = await seen(page)

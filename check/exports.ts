@@ -18,7 +18,7 @@ const entries = [
   /^server\/(main|(commands|demo|pictures)\/[a-z]+-command)\.ts$/,
   /^app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^app\/pages\/[a-z-]+\.tsx?$/,
-  /^desk\/(main\.tsx|vite\.config\.ts)$/,
+  /^desk\/(main\.tsx|vite\.config\.ts|routes\/share\.worker\.ts)$/,
   /^(build|[a-z.-]+\.config)\.ts$/,
   /\.d\.ts$/,
 ]

@@ -12,6 +12,7 @@ import Inbox from 'lucide-react/icons/inbox'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Quote from 'lucide-react/icons/quote'
 import Receipt from 'lucide-react/icons/receipt'
+import Route from 'lucide-react/icons/route'
 import Scale from 'lucide-react/icons/scale'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Soup from 'lucide-react/icons/soup'
@@ -79,6 +80,14 @@ export const screens: readonly Screen[] = [
     Icon: ShoppingBag,
     words: ['day', 'packing'],
     load: () => import('./packing/packing.tsx'),
+  },
+  {
+    path: 'routes',
+    work: 'today',
+    call: 'routes-one',
+    Icon: Route,
+    words: ['day', 'routes'],
+    load: () => import('./routes/routes.tsx'),
   },
   {
     path: 'drive',

@@ -5,7 +5,16 @@ import { csvOf } from './csv-of.ts'
 
 const soup = { el: 'Φακές', en: 'Lentils' }
 const bag: Day['bags'][number] = {
-  ...{ bag: 7, number: 1042, from: '09:00', to: '13:00', due: null, pieces: 3, phoneEnd: '4821' },
+  ...{
+    bag: 7,
+    number: 1042,
+    from: '09:00',
+    to: '13:00',
+    due: null,
+    pieces: 3,
+    route: null,
+    phoneEnd: '4821',
+  },
   spot: { id: 'attica', kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } },
   name: 'Άννα "η ψηλή"; Ρήγα',
   notes: '=HYPERLINK("http://evil.example")',

@@ -103,6 +103,17 @@ export const dayBagAnswer = z.strictObject({
     }),
   ),
   door: says(z.nullable(doorAnswer), 'For who brings it; null: for who does not.'),
+  route: says(
+    z.nullable(
+      z.strictObject({
+        van: count,
+        stop: says(count, 'Bags of one house have the same.'),
+        driver: z.string(),
+        isMine: says(z.boolean(), 'Of the person who asks.'),
+      }),
+    ),
+    'Where it is in the saved routes; null: in none.',
+  ),
   phoneEnd: says(
     z.string(),
     'The last four digits, with which a counter tells two customers of one name apart.',

@@ -19,6 +19,7 @@ import { staffHooks } from '../people/calls.ts'
 import { phoneHooks } from '../phone/calls.ts'
 import { calendarHooks } from '../releases/calendar-calls.ts'
 import { releaseHooks } from '../releases/calls.ts'
+import { routesHooks } from '../routes/calls.ts'
 import { todayHooks } from '../today/calls.ts'
 
 /** Every call of shop/people/calls.ts. */
@@ -33,6 +34,7 @@ export const deskHooks = {
   ...kitchenHooks,
   ...packingHooks,
   ...handoverHooks,
+  ...routesHooks,
   ...deliveryDeskHooks,
   ...kindnessDeskHooks,
   ...customerDeskHooks,
@@ -61,6 +63,7 @@ export const deskDepartments = [
   { tag: 'kitchen', about: 'What to cook, and the batches made.', calls: kitchenHooks },
   { tag: 'packing', about: 'What goes into each bag, and closing it.', calls: packingHooks },
   { tag: 'handover', about: 'What became of each bag, at door or counter.', calls: handoverHooks },
+  { tag: 'routes', about: 'Who drives where, one door after the other.', calls: routesHooks },
   { tag: 'today', about: 'What needs somebody now.', calls: todayHooks },
   { tag: 'money', about: 'Takings, refunds, documents.', calls: moneyDeskHooks },
   { tag: 'phone', about: 'Orders that somebody takes by phone.', calls: phoneHooks },

@@ -115,6 +115,20 @@ const sent = {
   'batch-labels': () => ({ date: friday.date, number: '1', lang: 'en' }),
   'packing-one': () => ({ date: day.toPack.date }),
   'bag-close': () => day.toPack,
+  'routes-one': () => ({ date: day.toPack.date }),
+  'routes-update': async seat => {
+    const { date, delivery } = day.toPack
+    await door.db.query('delete from window_routes')
+    const { data } = await askDesk(door, 'routes-one', { date }, { desk: seat })
+    const window = data?.windows.find(({ bags }: { bags: { delivery: string }[] }) =>
+      bags.some(bag => bag.delivery === delivery),
+    )
+    return {
+      ...{ date, timePeriodId: window?.id ?? 'none', version: 0 },
+      start: data?.starts[0].id ?? 'none',
+      vans: [{ driver: null, bags: 10, minutes: 200, deliveries: [delivery] }],
+    }
+  },
   'bring-one': () => ({ date: day.toPack.date }),
   'fetch-one': () => ({ date: day.toPack.date }),
   'delivery-outcome': async (_, role) => {

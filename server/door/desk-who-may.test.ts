@@ -74,6 +74,8 @@ const who: Record<string, string> = {
   'batch-labels': 'owner manager chef packer',
   'packing-one': 'owner manager packer',
   'bag-close': 'owner manager packer',
+  'routes-one': 'owner manager care',
+  'routes-update': 'owner manager care',
   'bring-one': 'owner manager driver care',
   'fetch-one': 'owner manager counter care',
   'delivery-outcome': 'owner manager driver counter care',

@@ -6,6 +6,7 @@ import { closedBags } from '../db/day/closed-bags.ts'
 import { toldOn } from '../db/day/outcomes.ts'
 import { dayAtHand } from '../packing/day-at-hand.ts'
 import { bagFor, type DayBag, isOn, isTheirs, sightOf } from '../packing/day-bags.ts'
+import { bagRoutes } from '../packing/routed-bags.ts'
 import { dayList } from '../production/day-list.ts'
 
 type Handover = {
@@ -50,6 +51,7 @@ async function handover(
   const told = new Map((await toldOn(db, date)).map(one => [one.delivery, one]))
   const packed = new Set((await closedBags(db, date)).map(({ delivery }) => delivery))
   const may = sightOf(staff.roles)
+  const routes = await bagRoutes(db, date, staff.id)
   return {
     ...{ date, today, next, madeAt: new Date(now) },
     isClosed: closedBecause(date, catalogue.holidays) !== null,
@@ -59,7 +61,7 @@ async function handover(
         const { id, timePeriod } = bag.delivery
         const { status = 'planned', outcome = null, at = null } = told.get(id) ?? {}
         return {
-          ...bagFor(bag, may, { date, now }),
+          ...bagFor(bag, may, { date, now, routes }),
           ...{ delivery: id, timePeriodId: timePeriod.id, state: status, outcome, at },
           isPacked: packed.has(id),
         }

@@ -7,6 +7,7 @@ import type { DueDelivery } from '#shop/packing/production.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import { athensInstant } from '#shop/schedule.ts'
 import { doorMark, liveBag } from '../production/live-bag.ts'
+import type { BagRoute } from './routed-bags.ts'
 
 /** What each role sees of a customer on the lists of a day (decision 045). */
 const sees = {
@@ -53,6 +54,8 @@ export type DayBag = {
   }[]
   /** Drivers see it; null for others. */
   readonly door: Door | null
+  /** Where it is in the saved routes; null: in none. */
+  readonly route: BagRoute | null
   /** The last four digits, by which a counter tells namesakes apart. */
   readonly phoneEnd: string
 }
@@ -75,11 +78,15 @@ export function isIn(timePeriodId: string | undefined, { delivery }: NumberedBag
   return !timePeriodId || delivery.timePeriod.id === timePeriodId
 }
 
-/** The bag as the role may see it; `at`: the list's day and the time (epoch milliseconds). */
+/** The bag as the role may see it; `at`: the list's day with its routes, and the time (epoch milliseconds). */
 export function bagFor(
   { bag, delivery }: NumberedBag,
   may: Sight,
-  at: { readonly date: string; readonly now: number },
+  at: {
+    readonly date: string
+    readonly now: number
+    readonly routes: ReadonlyMap<string, BagRoute>
+  },
 ): DayBag {
   const { number, timePeriod, spot, address, name, notes, items } = delivery
   const hasPhone = may('phone') || at.now < athensInstant(at.date, timePeriod.to) + phoneAfter
@@ -97,6 +104,7 @@ export function bagFor(
       ? items.map(({ name, portion, amount }) => ({ name, portion, amount }))
       : [],
     door: may('door') && spot.kind !== 'takeaway' ? doorOf(address, hasPhone) : null,
+    route: at.routes.get(delivery.id) ?? null,
     phoneEnd: may('name') ? address.phone.slice(-4) : '',
   }
 }

@@ -83,6 +83,8 @@ export const deskCalls = {
   'packing-one': get(['owner', 'manager', 'packer']),
   'bag-close': post(['owner', 'manager', 'packer']),
   'tray-scan': post(['owner', 'manager', 'packer']),
+  'routes-one': get(caring),
+  'routes-update': post(caring),
   'bring-one': get([...caring, 'driver']),
   'fetch-one': get([...caring, 'counter']),
   'delivery-outcome': post([...caring, 'driver', 'counter']),

@@ -1,5 +1,5 @@
 /** A place on the map, in degrees. */
-type Place = { readonly lat: number; readonly lng: number }
+export type Place = { readonly lat: number; readonly lng: number }
 
 /** One door, or several of one building: what is brought there at once. */
 export type Stop = Place & {
@@ -21,7 +21,7 @@ type Van = {
 }
 
 /** Minutes from one place to another. */
-type TravelTime = (from: Place, to: Place) => number
+export type TravelTime = (from: Place, to: Place) => number
 
 export type RouteProblem = {
   readonly kitchen: Place

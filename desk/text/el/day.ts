@@ -47,6 +47,8 @@ export const day = {
   portion: 'Μερίδα',
   pieces: (count: number) => (count === 1 ? '1 τεμάχιο' : `${count} τεμάχια`),
   amount: 'Τεμάχια',
+  van: (number: number, driver: string) => `Όχημα ${number}${driver && `, ${driver}`}`,
+  noVan: 'Χωρίς δρομολόγιο',
   stop: (stop: number) => `Στάση ${stop}`,
   stops: (count: number) => (count === 1 ? '1 στάση' : `${count} στάσεις`),
   floor: 'Όροφος',

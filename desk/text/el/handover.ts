@@ -7,6 +7,8 @@ export const handover = {
   told: (count: number) => `Έγιναν (${count})`,
   unsent: (count: number) =>
     count === 1 ? '1 περιμένει να σταλεί' : `${count} περιμένουν να σταλούν`,
+  onlyMine: 'Μόνο οι δικές μου',
+  ofOthers: (count: number) => `Και των άλλων (${count})`,
   toSend: 'Κρατήθηκε στη συσκευή. Στέλνεται μόνο του μόλις υπάρξει δίκτυο.',
   undo: 'Αναίρεση',
   drop: 'Το είδα',

@@ -43,6 +43,7 @@ export const later = {
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),
+  routes: () => import('./routes.ts').then(({ routes }) => routes),
   steps: () => import('./steps.ts').then(({ steps }) => steps),
   terms: () => import('./terms.ts').then(({ terms }) => terms),
   words: () => import('./words.ts').then(({ words }) => words),

@@ -49,6 +49,8 @@ export const day: Words['day'] = {
   portion: 'Portion',
   pieces: count => (count === 1 ? '1 piece' : `${count} pieces`),
   amount: 'Pieces',
+  van: (number, driver) => `Van ${number}${driver && `, ${driver}`}`,
+  noVan: 'In no route',
   stop: stop => `Stop ${stop}`,
   stops: count => (count === 1 ? '1 stop' : `${count} stops`),
   floor: 'Floor',

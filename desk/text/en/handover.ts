@@ -7,6 +7,8 @@ export const handover: Words['handover'] = {
   progress: (told, all) => `${told} of ${bags(all)} done`,
   told: count => `Done (${count})`,
   unsent: count => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
+  onlyMine: 'Only mine',
+  ofOthers: count => `Also those of others (${count})`,
   toSend: 'Kept on this device. It is sent by itself once there is a network.',
   undo: 'Undo',
   drop: 'I have seen it',

@@ -1,0 +1,124 @@
+import { type ByHand, lengthsOf, putWhereItCostsLeast } from '#shop/route/by-hand.ts'
+import { type RouteProblem, straightTravel } from '#shop/route/problem.ts'
+import { type House, minutesTo } from '#shop/route/stops.ts'
+import type { Output } from '../call.ts'
+
+export type Routes = Output<'routes-one'>
+export type Window = Routes['windows'][number]
+
+/** A van as somebody plans it. A stop is named by a delivery of its house. */
+export type Van = {
+  readonly key: number
+  readonly driver: string | null
+  readonly bags: number
+  /** Until it is back. */
+  readonly minutes: number
+  readonly stops: readonly string[]
+  /** Sharing out anew leaves it as it is. */
+  readonly isLocked: boolean
+}
+
+/** Bags that a van holds, until somebody says otherwise. */
+const usualBags = 40
+
+/** As it was saved, or one empty van for each driver. */
+export function vansOf({ saved, from, to }: Window, drivers: Routes['drivers']): Van[] {
+  if (saved)
+    return saved.vans.map(({ stops, ...van }, key) => ({
+      ...{ ...van, key, isLocked: false },
+      stops: stops.flatMap(({ deliveries }) => deliveries[0] ?? []),
+    }))
+  const minutes = minutesOf(to) - minutesOf(from)
+  const people = drivers.length > 0 ? drivers.map(({ id }) => id) : [null]
+  return people.map((driver, key) => ({
+    ...{ key, driver, minutes, bags: usualBags, stops: [], isLocked: false },
+  }))
+}
+
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The plan held against the houses of the window: those that went are left out. */
+export class Plan {
+  readonly vans: readonly Van[]
+  /** The houses of each van, in its order. */
+  readonly routes: readonly (readonly House[])[]
+  /** Houses in no van. */
+  readonly left: readonly House[]
+  readonly problem: RouteProblem
+
+  constructor(vans: readonly Van[], window: Window, start: RouteProblem['kitchen']) {
+    const houseOf = new Map(
+      window.houses.flatMap(house => house.deliveries.map(id => [id, house] as const)),
+    )
+    const taken = new Set<House>()
+    this.vans = vans
+    this.routes = vans.map(({ stops }) =>
+      stops.flatMap(id => {
+        const house = houseOf.get(id)
+        if (!house || taken.has(house)) return []
+        taken.add(house)
+        return house
+      }),
+    )
+    this.left = window.houses.filter(house => !taken.has(house))
+    this.problem = {
+      kitchen: start,
+      stops: window.houses,
+      vans: vans.map(({ key, bags, minutes }) => ({ id: `${key}`, bags, minutes })),
+      travel: straightTravel,
+    }
+  }
+
+  get ids(): ByHand {
+    return this.routes.map(houses => houses.map(({ id }) => id))
+  }
+
+  /** Minutes and bags of each van. */
+  lengths() {
+    return lengthsOf(this.problem, this.ids)
+  }
+
+  /** Whole minutes of all vans together, for what a change costs. */
+  total(): number {
+    return Math.round(this.lengths().reduce((sum, { minutes }) => sum + minutes, 0))
+  }
+
+  /** Minutes after leaving until a van stands at each of its stops. */
+  arrivals(van: number): number[] {
+    return minutesTo(this.problem.kitchen, this.routes[van] ?? [], straightTravel)
+  }
+
+  /** A stop to another place; `van` null: out of all vans; `at` counts without the stop itself. */
+  move(stop: string, van: number | null, at = Number.POSITIVE_INFINITY): Van[] {
+    return this.vans.map((one, index) => {
+      const stops = (this.ids[index] ?? []).filter(id => id !== stop)
+      return { ...one, stops: index === van ? stops.toSpliced(at, 0, stop) : stops }
+    })
+  }
+
+  /** A stop to where it costs least; null: no van has room and time. */
+  put(stop: string): Van[] | null {
+    const routes = putWhereItCostsLeast(this.problem, this.ids, stop)
+    return routes && this.vans.map((van, at) => ({ ...van, stops: routes[at] ?? [] }))
+  }
+
+  /** What is shared out anew: the vans that are not locked, and all stops of no locked one. */
+  toShare(): Omit<RouteProblem, 'travel'> {
+    const locked = new Set(
+      this.routes.flatMap((houses, van) => (this.vans[van]?.isLocked ? houses : [])),
+    )
+    return {
+      kitchen: this.problem.kitchen,
+      stops: this.problem.stops.filter(stop => !locked.has(stop as House)),
+      vans: this.problem.vans.filter((_, van) => !this.vans[van]?.isLocked),
+    }
+  }
+
+  /** Deliveries of each van, as they are saved. */
+  deliveries(): string[][] {
+    return this.routes.map(houses => houses.flatMap(({ deliveries }) => deliveries))
+  }
+}

@@ -1,0 +1,103 @@
+import Plus from 'lucide-react/icons/plus'
+import { useMemo, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useWords } from '../text/words.ts'
+import { Select } from '../ui/select.tsx'
+import { Left } from './left.tsx'
+import { Plan, type Routes, type Van, vansOf, type Window } from './plan.ts'
+import { RouteMap } from './route-map.tsx'
+import { Save } from './save.tsx'
+import { useSharing } from './use-sharing.ts'
+import { VanCard } from './van-card.tsx'
+
+/** The vans of a window with their stops, beside a map of all. */
+export function Planner({ routes, window }: { routes: Routes; window: Window }) {
+  const { routes: words } = useWords()
+  const lang = useLanguage()
+  const [vans, setVans] = useState(() => vansOf(window, routes.drivers))
+  const [startId, setStart] = useState(window.saved?.start ?? routes.starts[0]?.id ?? '')
+  const [said, setSaid] = useState('')
+  const [shown, setShown] = useState<string | null>(null)
+  const start = routes.starts.find(({ id }) => id === startId) ?? routes.starts[0]
+  const plan = useMemo(() => start && new Plan(vans, window, start), [vans, window, start])
+  const { isSharing, share } = useSharing((next, left) => {
+    setVans(next)
+    setSaid(left > 0 ? words.leftOver(left) : words.shared)
+  })
+  if (!plan || !start) return <Notice kind="info" title={words.noStart} />
+
+  /** What a change costs is said at once. */
+  function change(next: readonly Van[]) {
+    if (plan && start) setSaid(words.costs(new Plan(next, window, start).total() - plan.total()))
+    setVans([...next])
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
+      <div className="grid gap-4 lg:order-2">
+        <div className="lg:sticky lg:top-4">
+          <RouteMap plan={plan} start={start} starts={routes.starts} shown={shown} />
+        </div>
+      </div>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-end gap-3">
+          <div className="min-w-56 flex-1">
+            <Select
+              label={words.start}
+              value={startId}
+              onChange={setStart}
+              options={routes.starts.map(({ id, name }) => ({ value: id, label: name[lang] }))}
+            />
+          </div>
+          <Button busy={isSharing} onClick={() => share(plan)}>
+            {isSharing ? words.sharing : words.share}
+          </Button>
+        </div>
+        <p role="status" className="min-h-7 font-semibold">
+          {said}
+        </p>
+        <Left plan={plan} window={window} change={change} say={setSaid} />
+        <ol className="grid gap-4">
+          {vans.map((van, at) => (
+            <VanCard
+              key={van.key}
+              plan={plan}
+              at={at}
+              window={window}
+              drivers={routes.drivers}
+              change={change}
+              show={setShown}
+            />
+          ))}
+        </ol>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => setVans([...vans, another(vans, window)])}
+        >
+          <Plus size={20} aria-hidden="true" />
+          {words.add}
+        </Button>
+        <Save
+          plan={plan}
+          start={start.id}
+          date={routes.date}
+          window={window}
+          takeTheirs={saved => {
+            setVans(vansOf(window, routes.drivers))
+            setStart(saved.start)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function another(vans: readonly Van[], window: Window): Van {
+  const [first] = vansOf({ ...window, saved: null }, [])
+  const { bags, minutes } = vans.at(-1) ?? first ?? { bags: 1, minutes: 60 }
+  const key = 1 + Math.max(-1, ...vans.map(({ key }) => key))
+  return { ...{ key, bags, minutes }, driver: null, stops: [], isLocked: false }
+}

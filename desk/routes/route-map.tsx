@@ -1,0 +1,167 @@
+import { useId } from 'react'
+import type { Place } from '#shop/route/problem.ts'
+import { useLanguage } from '#ui/language.ts'
+import { useWords } from '../text/words.ts'
+import type { Plan, Routes } from './plan.ts'
+import './routes.css'
+
+const [width, height, edge] = [600, 520, 26]
+/** Between two names of areas, so that they can be read. */
+const [namesAcross, namesDown] = [120, 26]
+
+/** All stops of a window where they lie, each van a line of its own colour with its numbers. */
+export function RouteMap({
+  plan,
+  start,
+  starts,
+  shown,
+}: {
+  plan: Plan
+  start: Routes['starts'][number]
+  starts: Routes['starts']
+  /** The stop that is pointed at in the lists. */
+  shown: string | null
+}) {
+  const { routes: words } = useWords()
+  const lang = useLanguage()
+  const title = useId()
+  const { stops } = plan.problem
+  const at = projection([start, ...stops])
+  const size = stops.length > 60 ? 7 : stops.length > 30 ? 9 : 12
+  const names = spread(
+    starts.flatMap(({ name, isArea, ...place }) =>
+      isArea ? { text: name[lang], ...at(place) } : [],
+    ),
+    [start, ...stops].map(at),
+  )
+  const numbers = new Map(
+    plan.routes.flatMap((houses, van) =>
+      houses.map((house, place) => [house.id, { van, place: place + 1 }] as const),
+    ),
+  )
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={title}
+      className="w-full rounded-card border border-line bg-card"
+    >
+      <title id={title}>
+        {words.map(plan.routes.filter(houses => houses.length > 0).length, stops.length)}
+      </title>
+      {names.map(({ text, x, y }) => (
+        <text key={text} x={x} y={y} textAnchor="middle" className="fill-muted text-[13px]">
+          {text}
+        </text>
+      ))}
+      {plan.routes.map((houses, van) => (
+        <polyline
+          key={plan.vans[van]?.key}
+          points={[start, ...houses, start]
+            .map(at)
+            .map(({ x, y }) => `${x},${y}`)
+            .join(' ')}
+          className={`van-${van % 8} fill-none stroke-(--van)`}
+          strokeWidth={3}
+          strokeLinejoin="round"
+          strokeDasharray={van < 8 ? undefined : '8 5'}
+        />
+      ))}
+      {stops.map(stop => {
+        const { x, y } = at(stop)
+        const number = numbers.get(stop.id)
+        const isShown = stop.id === shown
+        return (
+          <g key={stop.id} className={number ? `van-${number.van % 8}` : ''}>
+            <circle
+              cx={x}
+              cy={y}
+              r={isShown ? size + 6 : size}
+              strokeWidth={isShown ? 4 : 2}
+              className={
+                number
+                  ? `fill-(--van) ${isShown ? 'stroke-ink' : 'stroke-card'}`
+                  : 'fill-card stroke-warning'
+              }
+            />
+            {number && size > 7 && (
+              <text
+                x={x}
+                y={y}
+                dy="0.35em"
+                textAnchor="middle"
+                className="fill-white text-[11px] font-semibold"
+              >
+                {number.place}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      <Kitchen {...at(start)} name={start.name[lang]} />
+    </svg>
+  )
+}
+
+function Kitchen({ x, y, name }: Omit<Name, 'text'> & { name: string }) {
+  return (
+    <>
+      <text
+        x={x}
+        y={y + 26}
+        textAnchor="middle"
+        paintOrder="stroke"
+        strokeWidth={4}
+        className="fill-ink stroke-card text-[13px] font-semibold"
+      >
+        {name}
+      </text>
+      <rect
+        x={x - 9}
+        y={y - 9}
+        width={18}
+        height={18}
+        rx={3}
+        strokeWidth={3}
+        className="fill-ink stroke-card"
+      />
+    </>
+  )
+}
+
+/** Degrees to the picture: north is up, and a kilometre is as long across as down. */
+function projection(places: readonly Place[]): (place: Place) => { x: number; y: number } {
+  const lats = places.map(({ lat }) => lat)
+  const lngs = places.map(({ lng }) => lng)
+  const middle = {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  }
+  const narrow = Math.cos((middle.lat * Math.PI) / 180)
+  const across = Math.max(0.01, (Math.max(...lngs) - Math.min(...lngs)) * narrow)
+  const down = Math.max(0.01, Math.max(...lats) - Math.min(...lats))
+  const scale = Math.min((width - 2 * edge) / across, (height - 2 * edge) / down)
+  return ({ lat, lng }) => ({
+    x: Math.round(width / 2 + (lng - middle.lng) * narrow * scale),
+    y: Math.round(height / 2 - (lat - middle.lat) * scale),
+  })
+}
+
+type Name = { readonly text: string; readonly x: number; readonly y: number }
+
+/** Names within the picture that stand neither on each other nor on a stop. */
+function spread(names: readonly Name[], stops: readonly Omit<Name, 'text'>[]): Name[] {
+  const kept: Name[] = []
+  for (const name of names) {
+    const isOnStop = stops.some(
+      ({ x, y }) => Math.abs(x - name.x) < 52 && Math.abs(y + 4 - name.y) < 20,
+    )
+    if (isOnStop) continue
+    const isInside = name.x > 50 && name.x < width - 50 && name.y > 16 && name.y < height - 8
+    const isFree = kept.every(
+      ({ x, y }) => Math.abs(x - name.x) > namesAcross || Math.abs(y - name.y) > namesDown,
+    )
+    if (isInside && isFree) kept.push(name)
+  }
+  return kept
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { athensInstant } from '#shop/schedule.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { paidOrder } from '../../test/orders.ts'
+import { maria, proveEmail, signUp } from '../../test/people.ts'
+import { deliverOrders } from '../orders/delivering.ts'
+
+let door: Door
+let date: string
+let timePeriodId: string
+let deliveries: string[]
+const seats = {} as Record<'manager' | 'driver', Seat>
+const ids = {} as Record<'manager' | 'driver', string>
+beforeAll(async () => {
+  door = await openDoor()
+  door.at(monday)
+  const token = await signUp(door, maria)
+  await proveEmail(door, token)
+  const bought = [await paidOrder(door, token), await paidOrder(door, token)]
+  const [first] = bought[0]?.order.deliveries ?? []
+  if (!first) throw new Error('an order without deliveries')
+  date = first.date
+  timePeriodId = first.timePeriod.id
+  deliveries = bought.flatMap(({ order }) => order.deliveries.map(({ id }) => id))
+  door.at(athensInstant(date, first.timePeriod.from))
+  for (const role of ['manager', 'driver'] as const) {
+    seats[role] = await seat(door, role)
+    ids[role] = (await askDesk(door, 'staff-me', {}, { desk: seats[role] })).data.id
+  }
+})
+afterAll(() => door.close())
+
+const read = async () => (await askDesk(door, 'routes-one', { date }, { desk: seats.manager })).data
+const windowOf = async () =>
+  (await read()).windows.find(({ id }: { id: string }) => id === timePeriodId)
+const save = async (version: number, vans: object[], more: object = {}) => {
+  const { starts } = await read()
+  const input = { date, timePeriodId, start: starts[0].id, version, vans, ...more }
+  return askDesk(door, 'routes-update', input, { desk: seats.manager })
+}
+const van = (stops: readonly string[], driver: string | null = ids.driver) => ({
+  ...{ driver, bags: 40, minutes: 240, deliveries: stops },
+})
+
+test('19.04 bags of one house are one stop, and what is saved is what drivers see as theirs', async () => {
+  const window = await windowOf()
+  expect(window.saved).toBeNull()
+  expect(window.houses).toHaveLength(1)
+  expect([...window.houses[0].deliveries].sort()).toEqual([...deliveries].sort())
+  expect(await save(0, [van(deliveries), van([])])).toMatchObject({
+    code: 'ok',
+    data: { version: 1 },
+  })
+  const { saved } = await windowOf()
+  expect(saved.vans).toHaveLength(1)
+  expect(saved.vans[0].stops).toHaveLength(1)
+  expect(saved.vans[0].stops[0].minutes).toBeGreaterThan(0)
+  const { data } = await askDesk(door, 'bring-one', { date }, { desk: seats.driver })
+  for (const { route } of data.bags) expect(route).toMatchObject({ van: 1, stop: 1, isMine: true })
+})
+
+test('19.05 routes are saved in place of those that were seen, and hold bags of their window once', async () => {
+  const code = async (...wanted: Parameters<typeof save>) => (await save(...wanted)).code
+  const [one = '', other = ''] = deliveries
+  expect(await code(0, [van([one])])).toBe('day-changed')
+  expect(await code(7, [van([one])])).toBe('day-changed')
+  expect(await code(1, [van(['stranger'])])).toBe('day-changed')
+  expect(await code(1, [van([one])], { start: 'nowhere' })).toBe('day-changed')
+  expect(await code(1, [van([one], 'stranger')])).toBe('staff-not-found')
+  expect(await code(1, [van([one], ids.manager)])).toBe('staff-not-found')
+  expect(await code(1, [van([one]), van([one])])).toBe('invalid-input')
+  expect((await windowOf()).saved.version).toBe(1)
+  const both = await Promise.all([code(1, [van([one])]), code(1, [van([other])])])
+  expect(both.sort()).toEqual(['day-changed', 'ok'])
+  const { saved } = await windowOf()
+  expect(saved.version).toBe(2)
+  const { data } = await askDesk(door, 'bring-one', { date }, { desk: seats.driver })
+  expect(data.bags.filter(({ route }: { route: object | null }) => route)).toHaveLength(1)
+})
+
+test('19.06 the clock delivers no bag of a window with routes', async () => {
+  const { rows } = await door.db.query('select from told_window where date = $1', [date])
+  expect(rows).toHaveLength(1)
+  while ((await deliverOrders({ ...door.shop, now: () => athensInstant(date, '23:00') })) > 0);
+  const { rows: standing } = await door.db.query(
+    'select distinct status from order_delivery where id = any($1)',
+    [deliveries],
+  )
+  expect(standing).toEqual([{ status: 'planned' }])
+})

@@ -4,6 +4,7 @@ import { formatHours } from '#shop/format.ts'
 import { localPhone } from '#shop/phone-number.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
+import { byRoute } from './by-route.ts'
 import type { Bag, Day } from './chosen.ts'
 import { bagNotes } from './csv-of.ts'
 import { directionsTo, doorLine } from './directions.ts'
@@ -11,15 +12,34 @@ import { Due } from './due.tsx'
 import { BagNumber } from './pack.tsx'
 import { Unverified } from './unverified.tsx'
 
-/** The stops in the order of the bags; all bags for one house are one stop. */
+/** Each van's stops on a sheet of its own, in its order; what is in no route by postcode and street. */
 export function Bring({ day }: { day: Day }) {
   const { day: words } = useWords()
+  const vans = Map.groupBy(byRoute(day.bags), ({ from, to, route }) =>
+    route ? `${formatHours(from, to)} · ${words.van(route.van, route.driver)}` : '',
+  )
+  if (vans.size === 1 && vans.has('')) return <Stops bags={day.bags} />
+  return (
+    <div className="grid gap-10">
+      {[...vans].map(([van, bags]) => (
+        <section key={van} className="break-after-page last:break-after-auto">
+          <h2 className="mb-1 text-3xl">{van || words.noVan}</h2>
+          <Stops bags={bags} as="h3" />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** All bags for one house are one stop. */
+function Stops({ bags: all, as: Heading = 'h2' }: { bags: readonly Bag[]; as?: 'h2' | 'h3' }) {
+  const { day: words } = useWords()
   const lang = useLanguage()
-  const stops = stopsOf(day.bags)
+  const stops = stopsOf(all)
   return (
     <>
       <p className="mb-4 text-lg text-muted">
-        {words.stops(stops.length)} · {words.bags(day.bags.length)}
+        {words.stops(stops.length)} · {words.bags(all.length)}
       </p>
       <ol className="grid gap-4 print:gap-0">
         {stops.map(([where, bags], index) => {
@@ -33,10 +53,10 @@ export function Bring({ day }: { day: Day }) {
               <p className="text-sm text-muted">
                 {words.stop(index + 1)} · {formatHours(first.from, first.to)}
               </p>
-              <h2 className="text-xl">
+              <Heading className="text-xl">
                 {first.spot.kind === 'company' && `${first.spot.name[lang]}, `}
                 {doorLine(first.door)}
-              </h2>
+              </Heading>
               <a
                 href={directionsTo(first.door)}
                 target="_blank"

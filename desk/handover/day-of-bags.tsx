@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatHours } from '#shop/format.ts'
 import { isDate } from '#shop/schedule.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { byRoute } from '../day/by-route.ts'
 import { NearDays } from '../day/near-days.tsx'
 import { useMe } from '../me.ts'
 import { useAnswer } from '../queries.ts'
@@ -15,7 +17,10 @@ import { sendInTurn, useOutbox, type Waiting } from './outbox.ts'
 /** A bag with what was said of it on this device and is not heard yet. */
 export type Spoken = { readonly bag: HandoverBag; readonly waiting: Waiting | undefined }
 
-/** The bags of a day: those of which nothing is said stand first, the others below. */
+/**
+ * The bags of a day in the order of their routes: those of which nothing is said stand first, the others
+ * below. Who has a route of their own sees its bags alone, until they ask for all.
+ */
 export function DayOfBags({
   name,
   title,
@@ -64,13 +69,16 @@ function Bags({
 }) {
   const { handover: words, day } = useWords()
   const outbox = useOutbox()
+  const [isAll, setAll] = useState(false)
   if (bags.length === 0)
     return (
       <Notice kind="info" title={isClosed ? day.closed : none}>
         {day.noneText}
       </Notice>
     )
-  const spoken = bags.map(bag => ({
+  const mine = bags.filter(({ route }) => route?.isMine)
+  const shown = mine.length > 0 && !isAll ? mine : bags
+  const spoken = byRoute(shown).map(bag => ({
     bag,
     waiting: outbox.find(({ delivery }) => delivery === bag.delivery),
   }))
@@ -80,11 +88,21 @@ function Bags({
   return (
     <>
       <p className="mb-2 text-3xl font-semibold tabular-nums">
-        {words.progress(told.length, bags.length)}
+        {words.progress(told.length, shown.length)}
       </p>
       <p role="status" className="min-h-7 font-semibold text-warning">
         {unsent > 0 && words.unsent(unsent)}
       </p>
+      {mine.length > 0 && mine.length < bags.length && (
+        <Button
+          variant="secondary"
+          aria-pressed={isAll}
+          className="min-h-14"
+          onClick={() => setAll(!isAll)}
+        >
+          {isAll ? words.onlyMine : words.ofOthers(bags.length - mine.length)}
+        </Button>
+      )}
       {above}
       {[...Map.groupBy(open, ({ bag }) => formatHours(bag.from, bag.to))].map(([hours, those]) => (
         <section key={hours} className="mt-4">

@@ -33,7 +33,7 @@ const link =
 function Stop({ bag, waiting, isOpen }: Spoken & { isOpen: boolean }) {
   const { day: words, handover } = useWords()
   const lang = useLanguage()
-  const { door, name, number, pieces, spot, notes, due } = bag
+  const { door, name, number, pieces, spot, notes, due, route } = bag
   if (!door) return null
   const { floor, bell, phone, deliveryNotes, unverified } = door
   return (
@@ -41,6 +41,12 @@ function Stop({ bag, waiting, isOpen }: Spoken & { isOpen: boolean }) {
       <div className="flex gap-4">
         <BagNumber bag={bag.bag} />
         <div className="min-w-0 flex-1">
+          {route && (
+            <p className="text-muted tabular-nums">
+              {words.stop(route.stop)}
+              {!route.isMine && ` · ${words.van(route.van, route.driver)}`}
+            </p>
+          )}
           <h3 className="text-xl">
             {spot.kind === 'company' && `${spot.name[lang]}, `}
             {doorLine(door)}

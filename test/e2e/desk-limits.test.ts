@@ -95,19 +95,20 @@ async function login(page: Page) {
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
 }
 
+const bag = (delivery: string, name: string) => ({
+  ...{ bag: 1, number: 1001, from: '09:00', to: '13:00', name, notes: '', pieces: 2, due: null },
+  ...{ items: [], phoneEnd: '', delivery, timePeriodId: 'morning', state: 'planned' },
+  ...{ outcome: null, at: null, isPacked: false, route: null },
+  spot: { id: 'attica', kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } },
+  door: {
+    ...{ street: 'Ερμού', number: '1', municipality: 'Αθήνα', postcode: '10563', floor: '2' },
+    ...{ bell: '', phone: '', deliveryNotes: '', lat: 38, lng: 23.7, unverified: false },
+  },
+})
+
 test('20.09 a driver without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
   const { page, checkAccess } = pocket
   const { handover: words } = english
-  const bag = (delivery: string, name: string) => ({
-    ...{ bag: 1, number: 1001, from: '09:00', to: '13:00', name, notes: '', pieces: 2, due: null },
-    ...{ items: [], phoneEnd: '', delivery, timePeriodId: 'morning', state: 'planned' },
-    ...{ outcome: null, at: null, isPacked: false },
-    spot: { id: 'attica', kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } },
-    door: {
-      ...{ street: 'Ερμού', number: '1', municipality: 'Αθήνα', postcode: '10563', floor: '2' },
-      ...{ bell: '', phone: '', deliveryNotes: '', lat: 38, lng: 23.7, unverified: false },
-    },
-  })
   const bags = [bag('a', 'Maria'), bag('b', 'Nikos'), bag('c', 'Eleni')]
   const day = { date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false }
   const data = { ...day, madeAt: '2026-11-27T08:00:00.000Z', bags }
@@ -142,4 +143,48 @@ test('20.09 a driver without a network says what happened, takes back a wrong pr
     { delivery: 'b', outcome: 'nobody-there' },
   ])
   expect(new Set(heard.map(({ requestId }) => requestId)).size).toBe(2)
+})
+
+test('19.04 stops are shared between vans, moved by keyboard, and saved', async () => {
+  const { page, checkAccess } = pocket
+  const { routes: words } = english
+  const bags = ['a', 'b', 'c', 'd'].map((id, at) => ({ ...bag(id, id), bag: at + 1 }))
+  const houses = bags.map(({ delivery }, at) => ({
+    ...{ id: delivery, lat: 38 + (at % 2) / 10, lng: 23.7 + at / 1000, minutes: 5, bags: 1 },
+    deliveries: [delivery],
+  }))
+  const start = { id: 'counter', name: { el: 'Παγκράτι', en: 'Pagkrati' }, lat: 38, lng: 23.7 }
+  const data = {
+    ...{ date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false },
+    ...{ madeAt: '2026-11-27T08:00:00.000Z', starts: [{ ...start, isArea: false }] },
+    drivers: [
+      { id: 'd1', name: 'Giorgos' },
+      { id: 'd2', name: 'Anna' },
+    ],
+    windows: [
+      { id: 'morning', from: '09:00', to: '13:00', frozenAt: null, saved: null, houses, bags },
+    ],
+  }
+  await page.route(/routes-one/, route =>
+    route.fulfill({ json: { code: 'ok', message: '', data } }),
+  )
+  let heard: { vans: { driver: string; deliveries: string[] }[] } | undefined
+  await page.route(/routes-update/, route => {
+    heard = route.request().postDataJSON()
+    return route.fulfill({ json: { code: 'ok', message: '', data: { version: 1 } } })
+  })
+  await page.goto(`${walks.url}/desk/routes`)
+  await page.getByRole('button', { name: words.share }).click()
+  await page.getByText(words.shared).waitFor()
+  await checkAccess('the routes of a window')
+  const van = page.getByRole('combobox', { name: /^Van for: / })
+  const [first] = await van.all()
+  await first?.selectOption({ label: words.van(2) })
+  await page.getByText(/altogether/).waitFor()
+  await page.getByRole('button', { name: words.save }).click()
+  await expect.poll(() => heard).toBeDefined()
+  const vans = heard?.vans ?? []
+  expect(vans.map(({ driver }) => driver)).toEqual(['d1', 'd2'])
+  expect(vans.flatMap(({ deliveries }) => deliveries).sort()).toEqual(['a', 'b', 'c', 'd'])
+  expect(vans[1]?.deliveries).toHaveLength(1)
 })

@@ -415,6 +415,12 @@ export type Calls = {
     data: ScheduledCartAnswer
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'order-not-found' | 'plan-not-found' | 'plan-conflict' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
+  /** Says where a delivery is, without a login. */
+  'order-track-one': {
+    input: { 'token': string }
+    data: { number: number; date: string; from: string; to: string; stage: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned' | 'in-kitchen' | 'packed' | 'on-the-way'; outcome: 'handed-over' | 'left-at-door' | 'nobody-there' | 'wrong-address' | 'refused' | 'damaged' | 'lost' | 'brought-back' | null; at: string | null; arrival: { from: string; to: string } | null; before: number | null; counter: { name: string; address: string; hours: string } | null; items: { slug: string; name: string; portion: string; amount: number }[] }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
   /** Cancels an order, as far as it can still be cancelled, and refunds it. With scheduleMenuId only that delivery is cancelled. */
   'customer-order-cancel': {
     input: { 'orderId': string } & { preview?: boolean; expected?: number; scheduleMenuId?: string }
@@ -560,6 +566,7 @@ export const calls = {
   'customer-order-collection': { method: 'GET', query: ['cursor'], body: null },
   'customer-order-one': { method: 'GET', query: ['orderId'], body: null },
   'customer-order-repeat': { method: 'POST', query: ['orderId'], body: 'fields' },
+  'order-track-one': { method: 'GET', query: ['token'], body: null },
   'customer-order-cancel': { method: 'POST', query: ['orderId'], body: 'fields' },
   'customer-order-menu-collection': { method: 'GET', query: ['orderId', 'scheduleMenuId'], body: null },
   'customer-order-menu-update': { method: 'PUT', query: ['orderId'], body: 'fields' },
@@ -1264,6 +1271,8 @@ export type OrderAnswer = {
     /** Days that it covers, its own included. */
     days: number
     status: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned'
+    /** Its page without a login is /order/track/ with this. */
+    track: string
     timePeriod: TimePeriodAnswer
     shippingAddress: AddressAnswer
     required: {

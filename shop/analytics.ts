@@ -121,5 +121,7 @@ function worthOf(items: readonly AnalyticsItem[]): number {
 
 /** A path without its search, which may contain allergies, and without order ids. */
 export function toldPath(pathname: string): string {
-  return pathname.replace(/^(\/account\/orders)\/.*$/, '$1').replace(/^(\/checkout)\/.*$/, '$1')
+  return pathname
+    .replace(/^(\/account\/orders|\/order\/track)\/.*$/, '$1')
+    .replace(/^(\/checkout)\/.*$/, '$1')
 }

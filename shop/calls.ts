@@ -71,6 +71,7 @@ export const calls = {
   'customer-delete': 'POST',
   'customer-order-collection': 'GET',
   'customer-order-one': 'GET',
+  'order-track-one': 'GET',
   'customer-order-repeat': 'POST orderId',
   'customer-order-cancel': 'POST orderId',
   'customer-order-menu-collection': 'GET',

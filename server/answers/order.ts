@@ -27,6 +27,7 @@ const orderDelivery = z.strictObject({
   date: day,
   days: says(count, 'Days that it covers, its own included.'),
   status: z.enum(keptStates),
+  track: says(z.string(), 'Its page without a login is /order/track/ with this.'),
   timePeriod: timePeriodAnswer,
   shippingAddress: addressAnswer,
   required: z.strictObject({ 'main-meal': count, snack: count }),

@@ -11,6 +11,7 @@ import { profileHooks } from '../customers/profile-calls.ts'
 import { orderHooks } from '../orders/calls.ts'
 import { placingHooks } from '../placing/calls.ts'
 import { consentHooks } from '../releases/consent-calls.ts'
+import { trackingHooks } from '../tracking/calls.ts'
 
 /** Every call of shop/calls.ts: what it takes, what it does, and what openapi.json says of it. */
 export const hooks = {
@@ -23,6 +24,7 @@ export const hooks = {
   ...profileHooks,
   ...privacyHooks,
   ...orderHooks,
+  ...trackingHooks,
   ...orderChangeHooks,
   ...consentHooks,
   ...contactHooks,
@@ -46,6 +48,7 @@ export const departments = [
   },
   { tag: 'privacy', about: 'A customer’s data, whole or erased.', calls: privacyHooks },
   { tag: 'orders', about: 'Orders as they are read and repeated.', calls: orderHooks },
+  { tag: 'tracking', about: 'Where a delivery is.', calls: trackingHooks },
   { tag: 'changes', about: 'Changes of a paid order.', calls: orderChangeHooks },
   {
     tag: 'consent',

@@ -14,6 +14,7 @@ test('the log knows no search: neither a secret of a mail nor what somebody must
   const app = await httpServer(door.shop, null, { loggerInstance: logger })
   await app.inject('/health/live?reset=geheim&withoutAllergens=gluten')
   await app.inject('/api/nowhere?q=peanuts')
+  await app.inject('/order/track/geheim')
   expect(lines.join()).toContain('/health/live')
   expect(lines.join()).not.toMatch(/geheim|gluten|peanuts|127\.0\.0\.1/)
   await app.close()

@@ -1,4 +1,7 @@
-/** The log keeps no query, which may hold a mail's secret or a customer's allergies, and no IP address. */
+/** The log keeps no query and no code of a link, which may hold a secret or a customer's allergies, and no IP address. */
 export function requestForLog(request: { method?: string; url?: string }) {
-  return { method: request.method, path: request.url?.split('?')[0] }
+  return {
+    method: request.method,
+    path: request.url?.split('?')[0]?.replace(/^\/(order\/track|pay)\/.*/, '/$1'),
+  }
 }

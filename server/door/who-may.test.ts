@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '#shop/customer/allergen-profile.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
@@ -91,6 +92,7 @@ const who = {
   'spot-one': anybody(() => ({ spot: 'lefka' })),
   'region-interest-create': anybody(() => ({ email: penelope.username, postcode: '84100' })),
   'region-interest-confirm': access('link-expired', 'link-expired')(() => ({ token: owner.id })),
+  'order-track-one': access('link-expired', 'link-expired')(() => ({ token: randomUUID() })),
   'region-interest-delete': anybody(() => ({ token: owner.id })),
   'order-consent-one': access('link-expired', 'link-expired')(() => ({ token: owner.id })),
   'order-consent-create': access(

@@ -121,13 +121,14 @@ function deliveryFacts(
   delivery: PlacedOrder['deliveries'][number],
   { lang, now }: Speaking,
 ) {
-  const { id, date, days, status, timePeriod, address } = delivery
+  const { id, date, days, status, timePeriod, address, track = '' } = delivery
   const required = requiredFor(order.plan, delivery)
   return {
     id,
     date,
     days,
     status,
+    track,
     timePeriod: windowAnswer(timePeriod, lang),
     shippingAddress: addressAnswer(address ?? order.address),
     required: { 'main-meal': required['main-meal'], snack: required.snack },

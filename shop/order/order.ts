@@ -91,6 +91,8 @@ export type OrderDelivery = {
   readonly status: DeliveryStatus
   readonly timePeriod: TimePeriod
   readonly address: ShippingAddress | null
+  /** By which its page is opened without a login; the database gives it. */
+  readonly track?: string
   readonly allowance?: { readonly date: string; readonly cents: Cents }
   readonly items: readonly OrderItem[]
 }

@@ -24,7 +24,7 @@ export const read = `select o.id, o.number, o.cart_id, o.customer_id, o.status, 
       as attempt_status,
     (select a.amount_cents from ${doorAttempt}) as door_cents,
     (select json_agg(json_build_object('id', d.id, 'date', d.date, 'days', d.days,
-        'status', d.status, 'address', d.address, 'timePeriod', json_build_object(
+        'status', d.status, 'track', d.track, 'address', d.address, 'timePeriod', json_build_object(
           'id', d.time_period_id, 'code', d.time_period_code, 'name', d.time_period_name,
           'from', left(d.time_from::text, 5), 'to', left(d.time_to::text, 5),
           'orderHours', d.order_hours, 'changeHours', d.change_hours),

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { outcomes } from '#shop/outcome.ts'
+import { trackStages } from '#shop/tracking.ts'
+import { count, day, instant, says } from './named.ts'
+
+export const trackAnswer = z.strictObject({
+  number: count,
+  date: day,
+  from: says(z.string(), 'The window, as 09:00.'),
+  to: z.string(),
+  stage: z.enum(trackStages),
+  outcome: says(z.nullable(z.enum(outcomes)), 'What was last said of the bag.'),
+  at: says(z.nullable(instant), 'When that happened.'),
+  arrival: says(
+    z.nullable(z.strictObject({ from: instant, to: instant })),
+    'Half an hour in which it is likely to come; null: nobody knows yet, or it has ended.',
+  ),
+  before: says(z.nullable(count), 'Stops that come first; null: its van has not left.'),
+  counter: says(
+    z.nullable(z.strictObject({ name: z.string(), address: z.string(), hours: z.string() })),
+    'Where it is fetched; null: it is brought.',
+  ),
+  items: z.array(
+    z.strictObject({ slug: z.string(), name: z.string(), portion: z.string(), amount: count }),
+  ),
+})
+
+export type TrackAnswer = z.infer<typeof trackAnswer>

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { athensInstant } from '#shop/schedule.ts'
+import { askDesk, type Seat, seat } from '../../test/desk.ts'
+import { type Door, monday, openDoor } from '../../test/door.ts'
+import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { maria, proveEmail, signUp } from '../../test/people.ts'
+import { dayList } from '../production/day-list.ts'
+
+const minute = 60_000
+let door: Door
+let token: string
+beforeAll(async () => {
+  door = await openDoor()
+  token = await signUp(door, maria)
+  await proveEmail(door, token)
+})
+afterAll(() => door.close())
+
+const trackOf = async ({ orderId }: Bought): Promise<string> => {
+  const { data } = await door.ask('customer-order-one', { orderId }, { token })
+  return data.deliveries[0]?.track ?? ''
+}
+const look = (track: string) => door.ask('order-track-one', { token: track })
+const stageOf = async (track: string) => (await look(track)).data?.stage
+
+async function bought() {
+  door.at(monday)
+  await door.db.query(`delete from window_routes`)
+  const order = await paidOrder(door, token)
+  const [delivery] = order.order.deliveries
+  if (!delivery) throw new Error('an order without deliveries')
+  const { id, date, timePeriod } = delivery
+  return {
+    order,
+    id,
+    date,
+    timePeriod,
+    track: await trackOf(order),
+    begin: athensInstant(date, timePeriod.from),
+  }
+}
+
+async function atDesk(role: 'owner' | 'driver'): Promise<Seat> {
+  return seat(door, role)
+}
+
+describe('20.11 the page of a delivery without a login', () => {
+  test('says the day, the window and the food, and names nobody and no door', async () => {
+    const { track, date, timePeriod } = await bought()
+    const answer = await look(track)
+    expect(answer).toMatchObject({
+      code: 'ok',
+      data: { date, from: timePeriod.from, to: timePeriod.to, stage: 'planned', arrival: null },
+    })
+    expect(answer.data.items.length).toBeGreaterThan(0)
+    expect(JSON.stringify(answer)).not.toMatch(/Maria|Μαρία|Ερμού|\+30|@/)
+  })
+
+  test('is no guess: another code, a broken one, and that of an order not paid', async () => {
+    expect((await look(randomUUID())).code).toBe('link-expired')
+    for (const broken of ['', 'x', "' or 1=1", '../..', `${randomUUID()}0`])
+      expect((await look(broken)).code).toBe('invalid-input')
+    door.at(monday)
+    const order = await unpaidOrder(door, token)
+    expect((await look(await trackOf(order))).code).toBe('link-expired')
+  })
+
+  test('follows the frozen list, the closed bag, the van and what the driver says', async () => {
+    const { id, date, timePeriod, track, begin } = await bought()
+    const cutOff = athensInstant(date, '00:00')
+    door.at(cutOff)
+    await dayList(door.db, date, { catalogue: door.shop.catalogue(), now: cutOff })
+    expect(await stageOf(track)).toBe('in-kitchen')
+    await door.db.query(
+      `insert into closed_bag (delivery_id, number, date, bag, food, trays, closed_at, staff_id)
+        values ($1, 1, $2, 1, 'x', '{}', now(), 'x')`,
+      [id, date],
+    )
+    expect(await stageOf(track)).toBe('packed')
+    const owner = await atDesk('owner')
+    const { data } = await askDesk(door, 'routes-one', { date }, { desk: owner })
+    await askDesk(
+      door,
+      'routes-update',
+      {
+        ...{ date, timePeriodId: timePeriod.id, version: 0, start: data.starts[0].id },
+        vans: [{ driver: null, bags: 9, minutes: 240, deliveries: [id] }],
+      },
+      { desk: owner },
+    )
+    expect((await look(track)).data).toMatchObject({ stage: 'packed', before: null })
+    door.at(begin)
+    const { data: out } = await look(track)
+    expect(out).toMatchObject({ stage: 'on-the-way', before: 0 })
+    expect(Date.parse(out.arrival?.to ?? '') - Date.parse(out.arrival?.from ?? '')).toBe(
+      30 * minute,
+    )
+    const driver = await atDesk('driver')
+    const at = new Date(begin).toISOString()
+    const said = { delivery: id, outcome: 'left-at-door', at, took: null }
+    expect((await askDesk(door, 'delivery-outcome', said, { desk: driver })).code).toBe('ok')
+    expect((await look(track)).data).toMatchObject({
+      ...{ stage: 'delivered', outcome: 'left-at-door', at, arrival: null, before: null },
+    })
+  })
+
+  test('says that it was cancelled', async () => {
+    const { order, track } = await bought()
+    await door.ask('customer-order-cancel', { orderId: order.orderId }, { token })
+    expect(await stageOf(track)).toBe('canceled')
+  })
+})

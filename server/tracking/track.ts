@@ -1,0 +1,90 @@
+import { type Refusal, refuse } from '#shop/refusal.ts'
+import { arrivalAt, halfHour } from '#shop/route/arrival.ts'
+import type { VanRoute } from '#shop/route/window-routes.ts'
+import { athensInstant } from '#shop/schedule.ts'
+import { trackStage } from '#shop/tracking.ts'
+import type { TrackAnswer } from '../answers.ts'
+import type { Call } from '../calls/hook.ts'
+import { named } from '../catalogue/meal-answer.ts'
+import { toldOn } from '../db/day/outcomes.ts'
+import { routesOn } from '../db/day/routes.ts'
+import { trackedDelivery } from '../db/day/tracked.ts'
+
+type Tracked = NonNullable<Awaited<ReturnType<typeof trackedDelivery>>>
+
+/** Where a delivery is, for who has its link; nobody's name and no address (spec §20). */
+export async function orderTrackOne(
+  call: Call,
+  { token }: { readonly token: string },
+): Promise<TrackAnswer | Refusal> {
+  const { db, lang, catalogue } = call
+  const delivery = await trackedDelivery(db, token)
+  if (!delivery || delivery.orderStatus === 'not-paid') return refuse('link-expired')
+  const { date, timePeriod, spot, items, isFrozen, isPacked } = delivery
+  const hasEnded = delivery.orderStatus === 'canceled' || delivery.orderStatus === 'not-accepted'
+  const status = hasEnded ? 'canceled' : delivery.status
+  const { van, told } = await routeOf(call, delivery)
+  const way = wayOf(call, delivery, van, told)
+  const own = told.get(delivery.id)
+  const { address, hours } = catalogue.spots.get(spot.id) ?? {}
+  return {
+    number: delivery.number,
+    date,
+    from: timePeriod.from,
+    to: timePeriod.to,
+    stage: trackStage({ status, isFrozen, isPacked, isOut: way.isOut }),
+    outcome: own?.outcome ?? null,
+    at: own?.at?.toISOString() ?? null,
+    arrival: way.arrival,
+    before: way.before,
+    counter:
+      spot.kind === 'takeaway'
+        ? {
+            name: spot.name[lang],
+            address: address ? `${address.street[lang]} ${address.number}` : '',
+            hours: hours?.[lang] ?? '',
+          }
+        : null,
+    items: items.map(({ slug, name, portion, amount }) => ({
+      ...{ slug, amount, name: name[lang] },
+      portion: named(catalogue.codes.portions, portion, lang).name,
+    })),
+  }
+}
+
+type Told = Awaited<ReturnType<typeof toldOn>>[number]
+
+async function routeOf({ db }: Call, { id, date, timePeriod, status }: Tracked) {
+  const told = new Map((await toldOn(db, date)).map(one => [one.delivery, one]))
+  const saved = status === 'planned' ? await routesOn(db, date) : []
+  const van = saved
+    .find(({ timePeriodId }) => timePeriodId === timePeriod.id)
+    ?.vans.find(({ stops }) => stops.some(({ deliveries }) => deliveries.includes(id)))
+  return { van, told }
+}
+
+function wayOf(
+  { now }: Call,
+  { id, date, timePeriod, isPacked }: Tracked,
+  van: VanRoute | undefined,
+  all: ReadonlyMap<string, Told>,
+): Pick<TrackAnswer, 'arrival' | 'before'> & { readonly isOut: boolean } {
+  const told = new Map<string, number>()
+  for (const { deliveries } of van?.stops ?? [])
+    for (const delivery of deliveries) {
+      const at = all.get(delivery)?.at
+      if (at) told.set(delivery, at.getTime())
+    }
+  const leaves = athensInstant(date, timePeriod.from)
+  const coming = van && arrivalAt(van, id, { leaves, told, now })
+  // Days ahead the order of the stops may still change.
+  if (!coming || now < athensInstant(date, '00:00'))
+    return { arrival: null, before: null, isOut: false }
+  const isOut = told.size > 0 || (isPacked && now >= leaves)
+  const { from, to } = halfHour(coming.at)
+  return {
+    arrival: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+    before: isOut ? coming.before : null,
+    isOut,
+  }
+}

@@ -1,0 +1,37 @@
+import type { VanRoute } from './window-routes.ts'
+
+type Doing = {
+  /** When the van leaves, in epoch milliseconds as all instants here. */
+  readonly leaves: number
+  /** When each delivery of which somebody spoke was handed over, or was not. */
+  readonly told: ReadonlyMap<string, number>
+  readonly now: number
+}
+
+/** When a van stands at a door, and how many stops come before; by the stops that are done, not by a position. */
+export function arrivalAt(
+  { stops }: VanRoute,
+  delivery: string,
+  { leaves, told, now }: Doing,
+): { readonly before: number; readonly at: number } | null {
+  const isDone = stops.map(({ deliveries }) => deliveries.every(id => told.has(id)))
+  const own = stops.findIndex(({ deliveries }) => deliveries.includes(delivery))
+  if (own < 0 || told.has(delivery)) return null
+  const spoken = stops.flatMap(({ deliveries }) => deliveries.flatMap(id => told.get(id) ?? []))
+  const ahead = stops.flatMap((_, at) => (at <= own && !isDone[at] ? at : []))
+  const minutes = ahead.reduce((sum, at) => sum + legTo(stops, at), 0)
+  const at = Math.max(leaves, ...spoken) + minutes * 60_000
+  return { before: ahead.length - 1, at: Math.max(at, now) }
+}
+
+/** Minutes from standing at the stop before to standing at this one. */
+function legTo(stops: VanRoute['stops'], at: number): number {
+  return (stops[at]?.minutes ?? 0) - (at > 0 ? (stops[at - 1]?.minutes ?? 0) : 0)
+}
+
+/** Half an hour around an arrival, on the tens of a clock. */
+export function halfHour(at: number): { readonly from: number; readonly to: number } {
+  const tens = 10 * 60_000
+  const from = Math.floor((at - tens) / tens) * tens
+  return { from, to: from + 3 * tens }
+}

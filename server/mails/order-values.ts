@@ -202,7 +202,8 @@ function deliveryMissed(facts: OrderFacts): MailWords | Needless {
   const { order, mail, lang } = facts
   const delivery = order.deliveries.find(({ id }) => id === mail.data.deliveryId)
   if (delivery?.status !== 'not-met') return { needless: 'the delivery waits no longer' }
-  return { values: { ...orderWords(facts), onDay: dayOn(delivery.date, lang) } }
+  const { date, track = '' } = delivery
+  return { values: { ...orderWords(facts), track, onDay: dayOn(date, lang) } }
 }
 
 /** The delivery of the mail, if it still comes on the day that the mail names. */
@@ -220,6 +221,7 @@ function deliveryWords(facts: OrderFacts, delivery: Delivery): Values {
     onDay: dayOn(delivery.date, lang),
     hours: hoursOf(delivery),
     address: placeOf(order, delivery, lang),
+    track: delivery.track ?? '',
   }
 }
 

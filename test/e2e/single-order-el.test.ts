@@ -172,6 +172,11 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   for (const text of ['Δώρο εγγραφής 20€', 'Ερμού 12', 'Ελιά ΑΕ', 'Χτυπήστε το δεύτερο κουδούνι'])
     expect(told).toContain(text)
   await checkAccess('order')
+  await page.getByRole('link', { name: words.order.next.track }).click()
+  await page.waitForURL('**/order/track/*')
+  await page.getByRole('heading', { level: 1, name: 'Έρχεται' }).waitFor()
+  await page.getByText('Ερμού').waitFor({ state: 'detached' })
+  await checkAccess('where a delivery is')
   // The order has taken the cart with it.
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await page.goto(`${walks.url}/account/orders`)

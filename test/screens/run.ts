@@ -62,6 +62,7 @@ try {
   const delivery = plan.deliveries.find(({ can }) => can.change && can.move)?.id
   const ids = {
     ...{ order: single?.id, plan: plan.id, paused: paused?.id, delivery },
+    track: plan.deliveries.find(({ status }) => status === 'planned')?.track,
     ...{ orderNumber: single?.number, planNumber: plan.number },
   }
   const releases = await releasesHere()

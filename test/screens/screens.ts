@@ -24,7 +24,8 @@ export type Screen = {
  * The ids of the demo customer's orders, a single one, a plan under way and a paused one, and of a
  * delivery of the plan that can still be changed.
  */
-type ShownOrders = Partial<Record<'order' | 'plan' | 'paused' | 'delivery', string>> & DeskShown
+type ShownOrders = Partial<Record<'order' | 'plan' | 'paused' | 'delivery' | 'track', string>> &
+  DeskShown
 
 /** Every route of the specification (§2) that shows something, and every dialog over a page. */
 export function screens({
@@ -32,6 +33,7 @@ export function screens({
   plan,
   paused,
   delivery,
+  track,
   ...desk
 }: ShownOrders): readonly Screen[] {
   return [
@@ -73,6 +75,8 @@ export function screens({
     { name: 'business-spot', path: '/business/lefka' },
     { name: 'addresses', path: '/addresses', who: 'manager' },
     { name: 'statement', path: '/business/lefka/report', who: 'manager' },
+    { name: 'order-track', path: `/order/track/${track}` },
+    { name: 'order-track-broken', path: '/order/track/none' },
     { name: 'order-change', path: '/order-change' },
     { name: 'region-updates', path: '/region-updates' },
     { name: 'question-about-cookies', path: '/plans', asked: true },

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useConfig } from '../../config.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { nextDelivery } from './delivery-view.ts'
 
 /** When the next meals come and how to keep them; how many deliveries are paused. */
@@ -30,6 +31,11 @@ export function NextSteps({ order: shown }: { order: OrderAnswer }) {
           </p>
         )}
       </div>
+      {next?.track && (
+        <ButtonLink variant="secondary" to={`/order/track/${next.track}`} className="mt-4">
+          {order.next.track}
+        </ButtonLink>
+      )}
       <p className="mt-4">
         {order.call}{' '}
         <a href={`tel:${phone.replace(/\s/g, '')}`} className="font-semibold text-basil underline">

@@ -72,6 +72,7 @@ export const order = {
     delivery: (date: string, hours: string) => `Σου φέρνουμε τα γεύματα ${on(date)}, ${hours}.`,
     takeaway: (date: string, hours: string) =>
       `Τα γεύματά σου σε περιμένουν ${on(date)}, ${hours}.`,
+    track: 'Παρακολούθησέ την',
     keep: (days: string) => `Τα βάζεις στο ψυγείο και μένουν φρέσκα έως ${days}.`,
   },
   deliveriesOf: (count: number) => (count === 1 ? '1 παράδοση' : `${count} παραδόσεις`),

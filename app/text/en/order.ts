@@ -68,6 +68,7 @@ export const order = {
     delivery: (date: string, hours: string) => `We’ll bring your meals on ${date}, ${hours}.`,
     takeaway: (date: string, hours: string) =>
       `Your meals will be ready for you on ${date}, ${hours}.`,
+    track: 'Follow it',
     keep: (days: string) => `Put them in the fridge and they’ll stay fresh for up to ${days}.`,
   },
   deliveriesOf: (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`),

@@ -1,0 +1,151 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { type MetaFunction, useParams } from 'react-router'
+import { formatDate, formatHours, formatTime } from '#shop/format.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useConfig } from '../config.ts'
+import { titleWith } from '../text/page-title.ts'
+import { useLanguage } from '../text/words.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { MealPicture } from '../ui/picture.tsx'
+import { Page } from '../ui/section.tsx'
+import { Headline } from './order-track/headline.tsx'
+import { Steps } from './order-track/steps.tsx'
+import { type Track, useTrack, wordsIn } from './order-track/use-track.ts'
+import '../text/more-words.ts'
+
+export { shouldRevalidate } from '../revalidate.ts'
+
+export const meta: MetaFunction = ({ matches }) => {
+  const layout = matches[0]?.loaderData as { lang?: 'el' | 'en' } | undefined
+  return [
+    { title: titleWith(wordsIn(layout?.lang ?? 'el').track.metaTitle, matches) },
+    { name: 'robots', content: 'noindex' },
+    // The code of the link goes to no other site.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** Where a delivery is, for who has the link of a mail; it needs no login and asks again by itself. */
+export default function OrderTrack() {
+  const { track: words } = wordsIn(useLanguage())
+  const { token = '' } = useParams()
+  const { track, isBroken, hasFailed, seenAt } = useTrack(token)
+  if (isBroken)
+    return (
+      <Page narrow>
+        <EmptyState as="h1" title={words.brokenTitle} text={words.brokenText}>
+          <ButtonLink to="/account/orders">{words.toOrders}</ButtonLink>
+        </EmptyState>
+      </Page>
+    )
+  return (
+    <Page narrow>
+      {track ? (
+        <Tracked track={track} seenAt={seenAt} hasFailed={hasFailed} />
+      ) : hasFailed ? (
+        <Failed />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  )
+}
+
+function Failed() {
+  const { track: words } = wordsIn(useLanguage())
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{words.metaTitle}</h1>
+      <Notice kind="warning">{words.failed}</Notice>
+    </>
+  )
+}
+
+function Waiting() {
+  const { track: words } = wordsIn(useLanguage())
+  return (
+    <>
+      <h1 className="sr-only">{words.metaTitle}</h1>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-44 rounded-card" />
+      <Skeleton className="mt-6 h-24 rounded-card" />
+      <Skeleton className="mt-6 h-80 rounded-card" />
+    </>
+  )
+}
+
+function Tracked({
+  track,
+  seenAt,
+  hasFailed,
+}: {
+  track: Track
+  seenAt: number
+  hasFailed: boolean
+}) {
+  const lang = useLanguage()
+  const { track: words } = wordsIn(lang)
+  const { phone } = useConfig()
+  const { number, date, from, to, items, counter } = track
+  return (
+    <>
+      <p className="text-muted tabular-nums">
+        {words.order(number)} · {words.when(formatDate(date, lang, 'long'), formatHours(from, to))}
+      </p>
+      <Headline track={track} />
+      <Steps track={track} />
+      {counter && (
+        <section className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+          <h2 className="flex items-center gap-2 text-xl">
+            <MapPin size={22} aria-hidden="true" className="shrink-0 text-basil" />
+            {words.where}
+          </h2>
+          <p className="mt-2 text-lg font-semibold">{counter.name}</p>
+          <p>{counter.address}</p>
+          <p className="text-muted">{counter.hours}</p>
+        </section>
+      )}
+      <section className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+        <h2 className="text-xl">{words.food}</h2>
+        <ul className="mt-3 divide-y divide-line">
+          {items.map(({ slug, name, portion, amount }) => (
+            <li key={`${slug} ${portion}`} className="flex items-center gap-4 py-3">
+              <MealPicture
+                slug={slug}
+                alt=""
+                sizes="80px"
+                className="h-15 w-20 shrink-0 rounded-field object-cover"
+              />
+              <p className="min-w-0">
+                <span className="block font-serif text-lg leading-snug font-semibold">{name}</span>
+                <span className="text-muted tabular-nums">
+                  {words.amount(amount)} {portion}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="mt-6 text-lg">
+        {words.call}{' '}
+        <a
+          href={`tel:${phone.replace(/\s/g, '')}`}
+          className="inline-flex min-h-11 items-center font-semibold text-basil underline"
+        >
+          {phone}
+        </a>
+      </p>
+      {hasFailed ? (
+        <Notice kind="warning">{words.failed}</Notice>
+      ) : (
+        <p className="mt-2 text-sm text-muted tabular-nums">
+          {words.seen(formatTime(seenAt, lang))}
+        </p>
+      )}
+    </>
+  )
+}

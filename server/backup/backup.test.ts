@@ -370,8 +370,8 @@ describe('A restore', () => {
 
     await migrate(older)
     const [restored, upgraded] = [await booksOf(db), await booksOf(older)]
-    // Both drew keys of their own, and the version counts transactions.
-    for (const drawn of ['payer_secret', 'customer_order', 'catalogue_version']) {
+    // Both drew keys and codes of their own, and the version counts transactions.
+    for (const drawn of ['payer_secret', 'customer_order', 'order_delivery', 'catalogue_version']) {
       expect(restored[drawn]?.split(' ')[0]).toBe(upgraded[drawn]?.split(' ')[0])
       delete restored[drawn]
       delete upgraded[drawn]

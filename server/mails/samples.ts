@@ -53,6 +53,7 @@ function plainValues(
     orderNumber: '10482',
     orderId: 'sample',
     token: 'sample',
+    track: 'sample',
     firstName: who[lang],
     onDay: dayOn(tomorrow, lang),
     delivery: `${formatDate(tomorrow, lang, 'long')}, ${hours}`,

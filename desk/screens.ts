@@ -248,6 +248,12 @@ export const pages: readonly Page[] = [
     load: () => import('./labels/labels.tsx'),
   },
   {
+    path: 'packing/:date/:window',
+    call: 'packing-one',
+    words: ['day', 'packing'],
+    load: () => import('./packing/bag-labels.tsx'),
+  },
+  {
     path: 'dishes/:slug',
     call: 'dish-one',
     words: ['catalogue', 'pantry', 'steps', 'words'],

@@ -1,7 +1,9 @@
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import Printer from 'lucide-react/icons/printer'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatHours } from '#shop/format.ts'
 import { foodCodeIn } from '#shop/production/codes.ts'
 import { useLanguage } from '#ui/language.ts'
@@ -55,7 +57,16 @@ export function BagList({
         const own = bags.filter(({ window }) => window === id)
         return own.length === 0 ? null : (
           <section key={id} className="mt-6">
-            <h2 className="mb-3 text-xl tabular-nums">{formatHours(from, to)}</h2>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+              <h2 className="text-xl tabular-nums">{formatHours(from, to)}</h2>
+              <Link
+                to={`/packing/${date}/${id}`}
+                className="flex min-h-11 items-center gap-2 font-medium text-basil underline underline-offset-4"
+              >
+                <Printer size={18} aria-hidden="true" />
+                {words.bagLabels(own.length)}
+              </Link>
+            </div>
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
               {own.map(bag => (
                 <Row key={bag.delivery} bag={bag} open={open} />
@@ -86,6 +97,7 @@ function Row({ bag, open }: { bag: PackingBag; open: (bag: number) => void }) {
           <span className="block text-muted">
             {day.pieces(pieces)}
             {bag.spot.kind !== 'delivery' && ` · ${bag.spot.name[lang]}`}
+            {bag.route && ` · ${words.place(bag.route.van, bag.route.stop)}`}
           </span>
         </span>
         <span className="flex shrink-0 items-center gap-2 font-medium">

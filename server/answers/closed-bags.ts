@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
 import { trayFaults } from '#shop/packing/trays.ts'
 import { count, day, inBoth, instant, says } from './named.ts'
-import { unseenAnswer } from './packing.ts'
+import { routeAnswer, unseenAnswer } from './packing.ts'
 
 export const trayScanAnswer = z.strictObject({
   fault: says(z.nullable(z.enum(trayFaults)), 'Null: the tray goes into the bag.'),
@@ -42,6 +42,7 @@ export const packingAnswer = z.strictObject({
       name: says(z.string(), 'The first name.'),
       spot: z.strictObject({ kind: z.string(), name: inBoth }),
       notes: z.string(),
+      route: routeAnswer,
       lines: z.array(lineAnswer),
       state: says(
         z.enum(['open', 'closed', 'changed']),

@@ -78,6 +78,18 @@ export const doorAnswer = z.strictObject({
   unverified: z.boolean(),
 })
 
+export const routeAnswer = says(
+  z.nullable(
+    z.strictObject({
+      van: count,
+      stop: says(count, 'Bags of one house have the same.'),
+      driver: z.string(),
+      isMine: says(z.boolean(), 'Of the person who asks.'),
+    }),
+  ),
+  'Where it is in the saved routes; null: in none.',
+)
+
 export const dayBagAnswer = z.strictObject({
   bag: z.number(),
   number: count,
@@ -103,17 +115,7 @@ export const dayBagAnswer = z.strictObject({
     }),
   ),
   door: says(z.nullable(doorAnswer), 'For who brings it; null: for who does not.'),
-  route: says(
-    z.nullable(
-      z.strictObject({
-        van: count,
-        stop: says(count, 'Bags of one house have the same.'),
-        driver: z.string(),
-        isMine: says(z.boolean(), 'Of the person who asks.'),
-      }),
-    ),
-    'Where it is in the saved routes; null: in none.',
-  ),
+  route: routeAnswer,
   phoneEnd: says(
     z.string(),
     'The last four digits, with which a counter tells two customers of one name apart.',

@@ -14,6 +14,7 @@ import { type Unseen, unseenIn } from '../production/list-view.ts'
 import { liveBag } from '../production/live-bag.ts'
 import { dayAtHand } from './day-at-hand.ts'
 import type { NumberedBag } from './day-bags.ts'
+import { type BagRoute, bagRoutes } from './routed-bags.ts'
 
 type Packing = {
   readonly date: string
@@ -42,6 +43,8 @@ type PackingBag = {
   readonly name: string
   readonly spot: { readonly kind: string; readonly name: Text }
   readonly notes: string
+  /** Where it is in the saved routes; null: in none. */
+  readonly route: BagRoute | null
   readonly lines: readonly PackingLine[]
   /** `changed`: closed with other food than it has to hold now. */
   readonly state: 'open' | 'closed' | 'changed'
@@ -61,6 +64,7 @@ type PackingLine = {
 export async function packingOne(call: StaffCall, wanted: { date?: string }): Promise<Packing> {
   const { db, now, catalogue } = call
   const { date, today, next } = dayAtHand(call, wanted.date)
+  const routes = await bagRoutes(db, date, call.staff.id)
   const { windows, bags } = await dayList(db, date, call)
   const [closed, batches] = [await closedBags(db, date), await readBatches(db, date)]
   const frozen = new Set(
@@ -77,7 +81,10 @@ export async function packingOne(call: StaffCall, wanted: { date?: string }): Pr
     portions: Object.fromEntries(
       catalogue.codes.portions.map(({ code, short, name }) => [code, short ?? name]),
     ),
-    bags: toPack.map(bag => packingBag(bag, closed, catalogue)),
+    bags: toPack.map(bag => ({
+      ...packingBag(bag, closed, catalogue),
+      route: routes.get(bag.delivery.id) ?? null,
+    })),
     batches: batches.map(({ number, useBy, builds }) => ({
       ...{ number, useBy },
       builds: builds.map(({ buildId, allergens }) => ({ buildId, allergens })),
@@ -89,7 +96,7 @@ function packingBag(
   { bag, delivery }: NumberedBag,
   closed: readonly ClosedBag[],
   catalogue: Catalogue,
-): PackingBag {
+): Omit<PackingBag, 'route'> {
   const { id, number, timePeriod, name, spot, notes } = delivery
   const last = closed.find(one => one.delivery === id)
   const isSame = last?.food === foodMark(delivery)

@@ -188,3 +188,36 @@ test('19.04 stops are shared between vans, moved by keyboard, and saved', async 
   expect(vans.flatMap(({ deliveries }) => deliveries).sort()).toEqual(['a', 'b', 'c', 'd'])
   expect(vans[1]?.deliveries).toHaveLength(1)
 })
+
+test('14.34 a bag has a label with its number, van and stop, which fits its paper', async () => {
+  const { page, checkAccess } = pocket
+  const { packing: words } = english
+  const bags = [
+    { van: 2, stop: 11 },
+    { van: 1, stop: 3 },
+  ].map((route, at) => ({
+    ...{ delivery: `d${at}`, bag: 118 + at, number: 10_041, window: 'morning', notes: '' },
+    ...{ name: 'Παναγιώτα-Αλεξάνδρα', lines: [], state: 'open', closedAt: null },
+    spot: { kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } },
+    route: { ...route, driver: 'Giorgos', isMine: false },
+  }))
+  const data = {
+    ...{ date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false },
+    ...{ madeAt: '2026-11-27T08:00:00.000Z', unseen: [], portions: {}, batches: [], bags },
+    windows: [{ id: 'morning', from: '09:00', to: '13:00', isFrozen: true }],
+  }
+  await page.route(/packing-one/, route =>
+    route.fulfill({ json: { code: 'ok', message: '', data } }),
+  )
+  await page.goto(`${walks.url}/desk/packing?date=2026-11-27`)
+  await page.getByRole('link', { name: words.bagLabels(2) }).click()
+  const labels = page.locator('.bag-label')
+  await expect.poll(() => labels.locator('h2').allTextContents()).toEqual(['119', '118'])
+  await page.getByText(words.place(1, 3)).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const fuller = await labels.evaluateAll(all =>
+    all.filter(one => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth),
+  )
+  expect(fuller).toEqual([])
+  await checkAccess('labels of bags')
+})

@@ -7,6 +7,12 @@ export const packing = {
   scan: 'Σκάναρε μια ετικέτα',
   scanBag: 'Της τσάντας που θέλεις να ανοίξεις.',
   scanTray: 'Κάθε μερίδας που μπαίνει. Χωρίς ετικέτες, πάτα τη γραμμή της.',
+  bagLabels: (count: number) => (count === 1 ? '1 ετικέτα τσάντας' : `${count} ετικέτες τσαντών`),
+  labelsOf: (hours: string) => `Ετικέτες τσαντών, ${hours}`,
+  labelPaper:
+    'Κάθε ετικέτα είναι 100 × 70 mm, με τη σειρά των δρομολογίων. Ο κωδικός της ανοίγει την τσάντα εδώ.',
+  printLabels: (count: number) => (count === 1 ? 'Τύπωσε 1 ετικέτα' : `Τύπωσε ${count} ετικέτες`),
+  place: (van: number, stop: number) => `Όχημα ${van} · Στάση ${stop}`,
   back: 'Όλες οι τσάντες',
   line: (packed: number, amount: number) => `${packed} από ${amount}`,
   isIn: 'Μπήκε',

@@ -73,7 +73,7 @@ export function TrayLabel({
             <span className="whitespace-nowrap">· {code}</span>
           </p>
         </div>
-        <QrCode text={code} label={code} className="w-[12mm]! rounded-none!" />
+        <QrCode text={code} label={code} className="w-[12mm]! shrink-0 rounded-none!" />
       </div>
     </article>
   )

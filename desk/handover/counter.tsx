@@ -20,7 +20,7 @@ export default function CounterHere() {
       name="fetch-one"
       title={frame.screens.counter}
       none={day.none.fetch}
-      above={
+      above={() => (
         <div className="max-w-xl">
           <TextField
             label={words.find}
@@ -32,7 +32,7 @@ export default function CounterHere() {
             maxLength={80}
           />
         </div>
-      }
+      )}
     >
       {(spoken, isOpen) => (
         <ul className="grid gap-4 lg:grid-cols-2">

@@ -31,7 +31,8 @@ export function DayOfBags({
   name: 'bring-one' | 'fetch-one'
   title: string
   none: string
-  above?: ReactNode
+  /** What stands above those bags of which nothing is said. */
+  above?: (bags: readonly Spoken[]) => ReactNode
   children: (spoken: Spoken[], isOpen: boolean) => ReactNode
 }) {
   const { id } = useMe()
@@ -64,7 +65,7 @@ function Bags({
 }: {
   day: Handover
   none: string
-  above: ReactNode
+  above: ((bags: readonly Spoken[]) => ReactNode) | undefined
   children: (spoken: Spoken[], isOpen: boolean) => ReactNode
 }) {
   const { handover: words, day } = useWords()
@@ -103,7 +104,7 @@ function Bags({
           {isAll ? words.onlyMine : words.ofOthers(bags.length - mine.length)}
         </Button>
       )}
-      {above}
+      {above?.(spoken)}
       {[...Map.groupBy(open, ({ bag }) => formatHours(bag.from, bag.to))].map(([hours, those]) => (
         <section key={hours} className="mt-4">
           <h2 className="mb-3 text-xl tabular-nums">{hours}</h2>

@@ -9,13 +9,19 @@ import { Unverified } from '../day/unverified.tsx'
 import { useWords } from '../text/words.ts'
 import { HandoverActs } from './acts.tsx'
 import { DayOfBags, type Spoken } from './day-of-bags.tsx'
+import { Loading } from './loading.tsx'
 import { Told } from './told.tsx'
 
 /** A driver's doors, one after the other: where, for whom, and what became of it. */
 export default function DriveHere() {
   const { frame, day } = useWords()
   return (
-    <DayOfBags name="bring-one" title={frame.screens.drive} none={day.none.bring}>
+    <DayOfBags
+      name="bring-one"
+      title={frame.screens.drive}
+      none={day.none.bring}
+      above={spoken => <Loading spoken={spoken} />}
+    >
       {(spoken, isOpen) => (
         <ol className="grid gap-4 lg:grid-cols-2">
           {spoken.map(one => (

@@ -111,10 +111,14 @@ const bag = (delivery: string, name: string) => ({
   },
 })
 
-test('20.09 a driver without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
+test('20.09 20.12 a driver without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
   const { page, checkAccess } = pocket
   const { handover: words } = english
-  const bags = [bag('a', 'Maria'), bag('b', 'Nikos'), bag('c', 'Eleni')]
+  const bags = ['Maria', 'Nikos', 'Eleni'].map((name, at) => ({
+    ...bag('abc'.charAt(at), name),
+    ...{ bag: at + 1, isPacked: at > 0 },
+    route: { van: 1, stop: at + 1, driver: '', isMine: true },
+  }))
   const day = { date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false }
   const data = { ...day, madeAt: '2026-11-27T08:00:00.000Z', bags }
   const heard: { delivery: string; outcome: string; requestId: string }[] = []
@@ -129,6 +133,8 @@ test('20.09 a driver without a network says what happened, takes back a wrong pr
   const handOver = (name: string) =>
     page.getByRole('button', { name: `${words.outcomes['handed-over']}: ${name}`, exact: true })
   await handOver('Maria').waitFor()
+  await page.getByText('3, 2, 1', { exact: true }).waitFor()
+  await page.getByText(words.notPacked('1')).waitFor()
   await checkAccess('the doors of a driver')
   await handOver('Maria').click()
   await page.getByRole('button', { name: words.undo }).click()

@@ -9,6 +9,8 @@ export const handover = {
     count === 1 ? '1 περιμένει να σταλεί' : `${count} περιμένουν να σταλούν`,
   onlyMine: 'Μόνο οι δικές μου',
   ofOthers: (count: number) => `Και των άλλων (${count})`,
+  load: (count: number) => `Φόρτωσε ${bags(count)}, η τελευταία στάση πρώτη`,
+  notPacked: (numbers: string) => `Δεν έχουν κλείσει ακόμη: ${numbers}`,
   toSend: 'Κρατήθηκε στη συσκευή. Στέλνεται μόνο του μόλις υπάρξει δίκτυο.',
   undo: 'Αναίρεση',
   drop: 'Το είδα',

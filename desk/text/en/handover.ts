@@ -9,6 +9,8 @@ export const handover: Words['handover'] = {
   unsent: count => (count === 1 ? '1 waits to be sent' : `${count} wait to be sent`),
   onlyMine: 'Only mine',
   ofOthers: count => `Also those of others (${count})`,
+  load: count => `Load ${bags(count)}, the last stop first`,
+  notPacked: numbers => `Not closed yet: ${numbers}`,
   toSend: 'Kept on this device. It is sent by itself once there is a network.',
   undo: 'Undo',
   drop: 'I have seen it',

@@ -51,7 +51,7 @@ async function handover(
   const told = new Map((await toldOn(db, date)).map(one => [one.delivery, one]))
   const packed = new Set((await closedBags(db, date)).map(({ delivery }) => delivery))
   const may = sightOf(staff.roles)
-  const routes = await bagRoutes(db, date, staff.id)
+  const routeOf = await bagRoutes(db, date, staff.id)
   return {
     ...{ date, today, next, madeAt: new Date(now) },
     isClosed: closedBecause(date, catalogue.holidays) !== null,
@@ -61,7 +61,7 @@ async function handover(
         const { id, timePeriod } = bag.delivery
         const { status = 'planned', outcome = null, at = null } = told.get(id) ?? {}
         return {
-          ...bagFor(bag, may, { date, now, routes }),
+          ...bagFor(bag, may, { date, now, routeOf }),
           ...{ delivery: id, timePeriodId: timePeriod.id, state: status, outcome, at },
           isPacked: packed.has(id),
         }

@@ -7,7 +7,7 @@ import type { DueDelivery } from '#shop/packing/production.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
 import { athensInstant } from '#shop/schedule.ts'
 import { doorMark, liveBag } from '../production/live-bag.ts'
-import type { BagRoute } from './routed-bags.ts'
+import type { BagRoute, RouteOf } from './routed-bags.ts'
 
 /** What each role sees of a customer on the lists of a day (decision 045). */
 const sees = {
@@ -85,7 +85,7 @@ export function bagFor(
   at: {
     readonly date: string
     readonly now: number
-    readonly routes: ReadonlyMap<string, BagRoute>
+    readonly routeOf: RouteOf
   },
 ): DayBag {
   const { number, timePeriod, spot, address, name, notes, items } = delivery
@@ -104,7 +104,7 @@ export function bagFor(
       ? items.map(({ name, portion, amount }) => ({ name, portion, amount }))
       : [],
     door: may('door') && spot.kind !== 'takeaway' ? doorOf(address, hasPhone) : null,
-    route: at.routes.get(delivery.id) ?? null,
+    route: at.routeOf(delivery),
     phoneEnd: may('name') ? address.phone.slice(-4) : '',
   }
 }

@@ -86,7 +86,7 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
   const sold = shown.map(({ delivery }) => delivery)
   const cooking = !list || list === 'cook' ? await cookingOf(call, sold, may) : noCooking
   const { timePeriodId = '', paper = null } = wanted
-  const routes = await bagRoutes(db, date, staff.id)
+  const routeOf = await bagRoutes(db, date, staff.id)
   const copy = list && (await dayCopyOf(db, { date, list, timePeriodId, stamp: paper }))
   return {
     date,
@@ -112,7 +112,7 @@ export async function dayOne(call: StaffCall, wanted: Wanted): Promise<Day | Des
     wishes: may('dishes') && (!list || list === 'cook') ? shown.flatMap(wish) : [],
     soldAs:
       may('grams') && (!list || list === 'cook') ? shown.flatMap(bag => soldAs(bag, call)) : [],
-    bags: list === 'cook' ? [] : shown.map(bag => bagFor(bag, may, { date, now, routes })),
+    bags: list === 'cook' ? [] : shown.map(bag => bagFor(bag, may, { date, now, routeOf })),
   }
 }
 

@@ -64,7 +64,7 @@ type PackingLine = {
 export async function packingOne(call: StaffCall, wanted: { date?: string }): Promise<Packing> {
   const { db, now, catalogue } = call
   const { date, today, next } = dayAtHand(call, wanted.date)
-  const routes = await bagRoutes(db, date, call.staff.id)
+  const routeOf = await bagRoutes(db, date, call.staff.id)
   const { windows, bags } = await dayList(db, date, call)
   const [closed, batches] = [await closedBags(db, date), await readBatches(db, date)]
   const frozen = new Set(
@@ -83,7 +83,7 @@ export async function packingOne(call: StaffCall, wanted: { date?: string }): Pr
     ),
     bags: toPack.map(bag => ({
       ...packingBag(bag, closed, catalogue),
-      route: routes.get(bag.delivery.id) ?? null,
+      route: routeOf(bag.delivery),
     })),
     batches: batches.map(({ number, useBy, builds }) => ({
       ...{ number, useBy },

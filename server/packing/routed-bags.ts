@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { DueDelivery } from '#shop/packing/production.ts'
 import { placesIn } from '#shop/route/window-routes.ts'
 import { routesOn } from '../db/day/routes.ts'
 import { listStaff } from '../db/staff/staff.ts'
@@ -15,24 +16,20 @@ export type BagRoute = {
   readonly isMine: boolean
 }
 
-/** The routes of a day's bags, by delivery. */
-export async function bagRoutes(
-  db: Pool,
-  date: string,
-  staffId: string,
-): Promise<ReadonlyMap<string, BagRoute>> {
+/** One that was moved to another window is in no route of it. */
+export type RouteOf = (delivery: Pick<DueDelivery, 'id' | 'timePeriod'>) => BagRoute | null
+
+/** Where the bags of a day are in its saved routes. */
+export async function bagRoutes(db: Pool, date: string, staffId: string): Promise<RouteOf> {
   const saved = await routesOn(db, date)
-  if (saved.length === 0) return new Map()
+  if (saved.length === 0) return () => null
   const names = new Map((await listStaff(db)).map(({ id, name }) => [id, name]))
-  return new Map(
-    saved.flatMap(routes =>
-      [...placesIn(routes)].map(([delivery, { van, stop, driver }]) => [
-        delivery,
-        {
-          ...{ van, stop, isMine: driver === staffId },
-          driver: (driver && names.get(driver)) || '',
-        },
-      ]),
-    ),
-  )
+  const places = new Map(saved.map(routes => [routes.timePeriodId, placesIn(routes)]))
+  return ({ id, timePeriod }) => {
+    const place = places.get(timePeriod.id)?.get(id)
+    if (!place) return null
+    const { van, stop, driver } = place
+    const name = (driver && names.get(driver)) || ''
+    return { van, stop, driver: name, isMine: driver === staffId }
+  }
 }

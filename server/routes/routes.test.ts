@@ -79,6 +79,22 @@ test('19.05 routes are saved in place of those that were seen, and hold bags of 
   expect(data.bags.filter(({ route }: { route: object | null }) => route)).toHaveLength(1)
 })
 
+test('19.05 a bag that was moved to another window is in no route of it', async () => {
+  const { rows } = await door.db.query<{ id: string }>(
+    `select s.delivery as id from window_routes r,
+      lateral (select jsonb_array_elements_text(stop -> 'deliveries') as delivery
+        from jsonb_array_elements(r.vans) van, jsonb_array_elements(van -> 'stops') stop) s`,
+  )
+  const [{ id = '' } = {}] = rows
+  const move = (to: string) =>
+    door.db.query('update order_delivery set time_period_id = $2 where id = $1', [id, to])
+  await move('other')
+  const { data } = await askDesk(door, 'bring-one', { date }, { desk: seats.driver })
+  const moved = data.bags.find(({ delivery }: { delivery: string }) => delivery === id)
+  expect(moved?.route).toBeNull()
+  await move(timePeriodId)
+})
+
 test('19.06 the clock delivers no bag of a window with routes', async () => {
   const { rows } = await door.db.query('select from told_window where date = $1', [date])
   expect(rows).toHaveLength(1)

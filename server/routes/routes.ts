@@ -41,7 +41,7 @@ export async function routesOne(call: StaffCall, wanted: { date?: string }): Pro
   const { date, today, next } = dayAtHand(call, wanted.date)
   const { windows, bags } = await dayList(db, date, call)
   const saved = await routesOn(db, date)
-  const routes = await bagRoutes(db, date, staff.id)
+  const routeOf = await bagRoutes(db, date, staff.id)
   const drivers = (await listStaff(db)).filter(({ roles }) => roles.includes('driver'))
   const may = sightOf(staff.roles)
   const brought = bags.filter(bag => isOn('bring', bag))
@@ -59,7 +59,7 @@ export async function routesOne(call: StaffCall, wanted: { date?: string }): Pro
         saved: saved.find(({ timePeriodId }) => timePeriodId === id) ?? null,
         houses: housesOf(those.map(({ delivery }) => routed(delivery))),
         bags: those.map(bag => ({
-          ...bagFor(bag, may, { date, now, routes }),
+          ...bagFor(bag, may, { date, now, routeOf }),
           delivery: bag.delivery.id,
         })),
       }

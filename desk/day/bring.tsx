@@ -2,6 +2,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { formatHours } from '#shop/format.ts'
 import { localPhone } from '#shop/phone-number.ts'
+import { houseMark } from '#shop/route/stops.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { byRoute } from './by-route.ts'
@@ -130,9 +131,6 @@ function Fact({ title, value }: { title: string; value: string }) {
 
 /** Bags for one house and one window, in their order. */
 function stopsOf(bags: readonly Bag[]): [string, Bag[]][] {
-  const houseOf = ({ from, spot, door }: Bag) =>
-    [from, spot.kind === 'company' ? spot.id : '', door?.postcode, door?.street, door?.number].join(
-      ' ',
-    )
+  const houseOf = ({ from, spot, door }: Bag) => `${from} ${door ? houseMark(spot, door) : ''}`
   return [...Map.groupBy(bags, houseOf)]
 }

@@ -6,7 +6,7 @@ import type { Output } from '../call.ts'
 export type Routes = Output<'routes-one'>
 export type Window = Routes['windows'][number]
 
-/** A van as somebody plans it. A stop is named by a delivery of its house. */
+/** A van as the dispatcher plans it. `stops` holds one delivery of each house, in the van's order. */
 export type Van = {
   readonly key: number
   readonly driver: string | null
@@ -18,7 +18,7 @@ export type Van = {
   readonly isLocked: boolean
 }
 
-/** Bags that a van holds, until somebody says otherwise. */
+/** Bags that a van holds, unless the dispatcher types another number. */
 const usualBags = 40
 
 /** As it was saved, or one empty van for each driver. */

@@ -10,7 +10,7 @@ import type { Plan, Van, Window } from './plan.ts'
 
 type Saved = NonNullable<Window['saved']>
 
-/** Saves the routes in place of those that were seen; newer ones of somebody else are shown when asked for. */
+/** Saves the routes. Where another person saved newer ones, it says so and offers to show them. */
 export function Save({
   plan,
   start,

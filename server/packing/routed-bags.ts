@@ -10,9 +10,9 @@ export type BagRoute = {
   readonly van: number
   /** From 1; bags of one house have the same. */
   readonly stop: number
-  /** Empty: nobody yet. */
+  /** A name; empty where no driver is chosen. */
   readonly driver: string
-  /** Of whoever asks. */
+  /** The person who asks drives it. */
   readonly isMine: boolean
 }
 

@@ -24,7 +24,7 @@ type WantedVan = Omit<VanRoute, 'stops'> & { readonly deliveries: readonly strin
 
 /**
  * Saves who drives where in a window, in place of what was seen. From then on drivers say what becomes of
- * its bags, and the clock of none.
+ * its bags; the clock delivers none.
  */
 export async function routesUpdate(
   call: ActCall,
@@ -54,7 +54,7 @@ export async function routesUpdate(
   }
 }
 
-/** The route by its houses: a bag whose neighbour was dragged elsewhere is a stop of its own. */
+/** The van's bags of one house are one stop. */
 function routeOf(
   { driver, bags, minutes, deliveries }: WantedVan,
   start: RouteStart,

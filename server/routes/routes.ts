@@ -29,7 +29,7 @@ type WindowToDrive = {
   readonly to: string
   /** null: orders are still counted. */
   readonly frozenAt: Date | null
-  /** null: nobody has saved routes. */
+  /** null: no routes are saved. */
   readonly saved: SavedRoutes | null
   readonly houses: readonly House[]
   readonly bags: readonly (DayBag & { readonly delivery: string })[]

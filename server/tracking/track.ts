@@ -12,7 +12,7 @@ import { trackedDelivery } from '../db/day/tracked.ts'
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof trackedDelivery>>>
 
-/** Where a delivery is, for who has its link; nobody's name and no address (spec §20). */
+/** Where a delivery is, for the holder of its link. It tells no name and no address (spec 20.11). */
 export async function orderTrackOne(
   call: Call,
   { token }: { readonly token: string },

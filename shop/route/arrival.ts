@@ -3,7 +3,7 @@ import type { VanRoute } from './window-routes.ts'
 type Doing = {
   /** When the van leaves, in epoch milliseconds as all instants here. */
   readonly leaves: number
-  /** When each delivery of which somebody spoke was handed over, or was not. */
+  /** By delivery: when a driver said what became of it. */
   readonly told: ReadonlyMap<string, number>
   readonly now: number
 }

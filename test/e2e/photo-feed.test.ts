@@ -46,7 +46,7 @@ test('1.17 the feed shows Instagram only to who allows it, from this server, and
   await context.clearCookies()
   const asked: URL[] = []
   page.on('request', request => asked.push(new URL(request.url())))
-  // The first page after a start may be rendered before the pictures are known.
+  // The first page after a start had no feed twice, for a cause that is not known.
   const opened = async () => {
     await page.goto(shop.url)
     return feedLinks(page)

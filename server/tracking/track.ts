@@ -6,7 +6,7 @@ import { trackStage } from '#shop/tracking.ts'
 import type { TrackAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { named } from '../catalogue/meal-answer.ts'
-import { toldOn } from '../db/day/outcomes.ts'
+import { toldOf } from '../db/day/outcomes.ts'
 import { routesOn } from '../db/day/routes.ts'
 import { trackedDelivery } from '../db/day/tracked.ts'
 
@@ -52,14 +52,16 @@ export async function orderTrackOne(
   }
 }
 
-type Told = Awaited<ReturnType<typeof toldOn>>[number]
+type Told = Awaited<ReturnType<typeof toldOf>>[number]
 
 async function routeOf({ db }: Call, { id, date, timePeriod, status }: Tracked) {
-  const told = new Map((await toldOn(db, date)).map(one => [one.delivery, one]))
   const saved = status === 'planned' ? await routesOn(db, date) : []
   const van = saved
     .find(({ timePeriodId }) => timePeriodId === timePeriod.id)
     ?.vans.find(({ stops }) => stops.some(({ deliveries }) => deliveries.includes(id)))
+  // Of its own van alone, since many customers look at once.
+  const ofVan = van?.stops.flatMap(({ deliveries }) => deliveries) ?? []
+  const told = new Map((await toldOf(db, [id, ...ofVan])).map(one => [one.delivery, one]))
   return { van, told }
 }
 

@@ -44,14 +44,23 @@ type ToldDelivery = {
   readonly at: Date | null
 }
 
-export async function toldOn(db: Db, date: string): Promise<ToldDelivery[]> {
+export function toldOn(db: Db, date: string): Promise<ToldDelivery[]> {
+  return told(db, 'deliveries-told', 'd.date = $1', date)
+}
+
+/** The same of some deliveries alone. */
+export function toldOf(db: Db, deliveries: readonly string[]): Promise<ToldDelivery[]> {
+  return told(db, 'some-deliveries-told', 'd.id = any($1)', deliveries)
+}
+
+async function told(db: Db, name: string, where: string, of: unknown): Promise<ToldDelivery[]> {
   const { rows } = await db.query<ToldDelivery>({
-    name: 'deliveries-told',
+    name,
     text: `select d.id as delivery, d.status, x.outcome, x.happened_at as at
       from order_delivery d left join lateral (select outcome, happened_at from delivery_outcome
         where delivery_id = d.id order by number desc limit 1) x on true
-      where d.date = $1`,
-    values: [date],
+      where ${where}`,
+    values: [of],
   })
   return rows
 }

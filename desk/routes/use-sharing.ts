@@ -22,6 +22,8 @@ export function useSharing(done: (vans: Van[], left: number) => void) {
       }))
       done(vans, left.length)
     }
+    // The button may be pressed again.
+    next.onerror = () => setSharing(false)
     next.postMessage(plan.toShare())
   }
   return { isSharing, share }

@@ -34,6 +34,7 @@ test('2.54 the cart bar is hidden on checkout, and on plans when there is no car
 test('2.52 nobody who has just paid an order is invited to start one', () => {
   expect(invites('/account/orders/1')).toBe(false)
   expect(invites('/account/orders')).toBe(true)
+  expect(invites('/order/track/1')).toBe(false)
 })
 
 test('2.55 the header becomes fixed past 125 px and is let go where it belongs', () => {

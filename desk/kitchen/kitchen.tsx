@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { isMade } from '#shop/production/batch.ts'
-import { isDate } from '#shop/schedule.ts'
+import { athensInstant, isDate } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NearDays } from '../day/near-days.tsx'
@@ -43,7 +43,11 @@ function Progress({ kitchen }: { kitchen: Kitchen }) {
   const builds = kitchen.dishes.flatMap(({ builds }) => builds)
   const sold = builds.reduce((sum, build) => sum + build.sold, 0)
   const made = builds.reduce((sum, build) => sum + Math.min(build.made, build.sold), 0)
-  const open = kitchen.isClosed ? [] : kitchen.windows.filter(({ isFrozen }) => !isFrozen)
+  const hasEnded = ({ to }: { to: string }) =>
+    Date.parse(kitchen.madeAt) >= athensInstant(kitchen.date, to)
+  const open = kitchen.isClosed
+    ? []
+    : kitchen.windows.filter(window => !window.isFrozen && !hasEnded(window))
   return (
     <div className="mb-6 space-y-3">
       {sold > 0 && (

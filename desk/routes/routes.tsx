@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { isDate } from '#shop/schedule.ts'
+import { athensInstant, isDate } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NearDays } from '../day/near-days.tsx'
@@ -38,7 +38,11 @@ function Windows({ routes }: { routes: Routes }) {
   const lang = useLanguage()
   const [chosen, setChosen] = useState<string>()
   const { windows, date, isClosed } = routes
-  const window = windows.find(({ id }) => id === chosen) ?? windows[0]
+  const hasEnded = ({ to }: { to: string }) => Date.parse(routes.madeAt) >= athensInstant(date, to)
+  const window =
+    windows.find(({ id }) => id === chosen) ??
+    windows.find(window => !hasEnded(window)) ??
+    windows.at(-1)
   if (!window)
     return (
       <Notice kind="info" title={isClosed ? words.closed : words.none.bring}>
@@ -63,7 +67,7 @@ function Windows({ routes }: { routes: Routes }) {
           ))}
         </fieldset>
       )}
-      {!window.frozenAt && !isClosed && (
+      {!window.frozenAt && !isClosed && !hasEnded(window) && (
         <p className="mb-4 text-muted">{own.open(formatHours(window.from, window.to))}</p>
       )}
       <Planner key={window.id} routes={routes} window={window} />

@@ -418,7 +418,25 @@ export type Calls = {
   /** Says where a delivery is, without a login. */
   'order-track-one': {
     input: { 'token': string }
-    data: { number: number; date: string; from: string; to: string; stage: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned' | 'in-kitchen' | 'packed' | 'on-the-way'; outcome: 'handed-over' | 'left-at-door' | 'nobody-there' | 'wrong-address' | 'refused' | 'damaged' | 'lost' | 'brought-back' | null; at: string | null; arrival: { from: string; to: string } | null; before: number | null; counter: { name: string; address: string; hours: string } | null; items: { slug: string; name: string; portion: string; amount: number }[] }
+    data: { number: number; date: string; from: string; to: string; stage: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned' | 'in-kitchen' | 'packed' | 'on-the-way'; outcome: 'handed-over' | 'left-at-door' | 'nobody-there' | 'wrong-address' | 'refused' | 'damaged' | 'lost' | 'brought-back' | null; at: string | null; arrival: { from: string; to: string } | null; before: number | null; counter: { name: string; address: string; hours: string } | null; canRate: boolean; isAsked: boolean; told: { wish: 'food' | 'again-today' | 'fetch' | 'other-day'; at: string } | null; items: { mealId: string; slug: string; name: string; portion: string; amount: number; liked: boolean | null }[] }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
+  /** Says whether a dish that came was liked. */
+  'order-track-rate': {
+    input: { token: string; mealId: string; liked: boolean | null }
+    data: { number: number; date: string; from: string; to: string; stage: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned' | 'in-kitchen' | 'packed' | 'on-the-way'; outcome: 'handed-over' | 'left-at-door' | 'nobody-there' | 'wrong-address' | 'refused' | 'damaged' | 'lost' | 'brought-back' | null; at: string | null; arrival: { from: string; to: string } | null; before: number | null; counter: { name: string; address: string; hours: string } | null; canRate: boolean; isAsked: boolean; told: { wish: 'food' | 'again-today' | 'fetch' | 'other-day'; at: string } | null; items: { mealId: string; slug: string; name: string; portion: string; amount: number; liked: boolean | null }[] }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'meal-not-found' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
+  /** Tells the shop what was wrong with the food, or what to do with a bag that nobody took. */
+  'order-track-tell': {
+    input: { token: string; wish: 'food' | 'again-today' | 'fetch' | 'other-day'; message?: string }
+    data: { number: number; date: string; from: string; to: string; stage: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned' | 'in-kitchen' | 'packed' | 'on-the-way'; outcome: 'handed-over' | 'left-at-door' | 'nobody-there' | 'wrong-address' | 'refused' | 'damaged' | 'lost' | 'brought-back' | null; at: string | null; arrival: { from: string; to: string } | null; before: number | null; counter: { name: string; address: string; hours: string } | null; canRate: boolean; isAsked: boolean; told: { wish: 'food' | 'again-today' | 'fetch' | 'other-day'; at: string } | null; items: { mealId: string; slug: string; name: string; portion: string; amount: number; liked: boolean | null }[] }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
+  /** Ends the mails that ask how a meal was. */
+  'meal-question-stop': {
+    input: { token: string }
+    data: { number: number; date: string; from: string; to: string; stage: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned' | 'in-kitchen' | 'packed' | 'on-the-way'; outcome: 'handed-over' | 'left-at-door' | 'nobody-there' | 'wrong-address' | 'refused' | 'damaged' | 'lost' | 'brought-back' | null; at: string | null; arrival: { from: string; to: string } | null; before: number | null; counter: { name: string; address: string; hours: string } | null; canRate: boolean; isAsked: boolean; told: { wish: 'food' | 'again-today' | 'fetch' | 'other-day'; at: string } | null; items: { mealId: string; slug: string; name: string; portion: string; amount: number; liked: boolean | null }[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
   /** Cancels an order, as far as it can still be cancelled, and refunds it. With scheduleMenuId only that delivery is cancelled. */
@@ -567,6 +585,9 @@ export const calls = {
   'customer-order-one': { method: 'GET', query: ['orderId'], body: null },
   'customer-order-repeat': { method: 'POST', query: ['orderId'], body: 'fields' },
   'order-track-one': { method: 'GET', query: ['token'], body: null },
+  'order-track-rate': { method: 'POST', query: [], body: 'fields' },
+  'order-track-tell': { method: 'POST', query: [], body: 'fields' },
+  'meal-question-stop': { method: 'POST', query: [], body: 'fields' },
   'customer-order-cancel': { method: 'POST', query: ['orderId'], body: 'fields' },
   'customer-order-menu-collection': { method: 'GET', query: ['orderId', 'scheduleMenuId'], body: null },
   'customer-order-menu-update': { method: 'PUT', query: ['orderId'], body: 'fields' },
@@ -1132,6 +1153,11 @@ export type MealDetailAnswer = {
   /** What its picture shows; empty: nobody said. */
   alt: string
   dipIngredients: IngredientAnswer[]
+  /** How many of those who got it and answered liked it; null: fewer than 20 answered. */
+  liking: {
+    percent: number
+    rated: number
+  } | null
   /** How many days it keeps in the fridge, the day of delivery among them. */
   shelfDays: number
   vatRate: number

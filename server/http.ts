@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import type { Catalogue } from '#shop/catalogue.ts'
 import { refuse } from '#shop/refusal.ts'
 import { shareOut } from './address-shares.ts'
-import { regionRoutes } from './addresses/region-routes.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { networkOf } from './calls/network.ts'
 import {
@@ -26,6 +25,7 @@ import { errorAnswer } from './error-answer.ts'
 import { healthRoutes } from './health.ts'
 import { limitRoutes } from './http-limits.ts'
 import { acceptEmptyBodies, isProxyOf, newServer, setHeaders } from './http-server.ts'
+import { unsubscribeRoutes } from './mails/unsubscribe-routes.ts'
 import { visitRoute } from './opening/visit.ts'
 import { calendarRoute } from './orders/calendar-route.ts'
 import { sandboxAnalytics } from './outside/analytics/sandbox-analytics.ts'
@@ -90,7 +90,7 @@ export async function httpServer(
   await deskPreviewRoute(app, { shop, pages, call: callAsNobody })
   openApiRoute(app, shop.config)
   await app.register(paymentWebhooks(shop))
-  await app.register(regionRoutes(shop))
+  await app.register(unsubscribeRoutes(shop))
   app.all('/api/*', (request, reply) =>
     reply.code(404).send(wrapped(refuse('hook-not-found'), languageOf(request))),
   )

@@ -1,5 +1,6 @@
 import { tellRegions } from './addresses/region-interest.ts'
 import { tagDishes } from './catalogue/dish-tags.ts'
+import { showLikings } from './catalogue/likings.ts'
 import { forgetOldThings } from './customers/retention.ts'
 import type { JobName } from './jobs/jobs.ts'
 import type { Job } from './jobs/runner.ts'
@@ -27,7 +28,7 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   telling: tellEvents,
   webhooks: sendWebhooks,
   releases: all(publishDue, tagDishes),
-  upkeep: all(forgetOldThings, tellRegions),
+  upkeep: all(forgetOldThings, tellRegions, showLikings),
 }
 
 /** Runs the jobs one after the other, also after one that failed; throws the first failure at the end. */

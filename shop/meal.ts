@@ -74,6 +74,8 @@ export type Meal = {
   readonly newUntil?: string
   /** In the microwave; 0: eaten cold; missing: not known. */
   readonly minutes?: number | null
+  /** Of those who got it and answered, how many liked it; missing: too few to say. */
+  readonly liking?: { readonly percent: number; readonly rated: number }
   /** In the fridge, with the day of delivery; missing: not known. */
   readonly shelfDays?: number
   /** Extra charge of a premium meal, in any plan (§3). */

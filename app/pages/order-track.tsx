@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { type MetaFunction, useParams } from 'react-router'
+import { type MetaFunction, useParams, useSearchParams } from 'react-router'
 import { formatDate, formatHours, formatTime } from '#shop/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,7 +11,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { MealPicture } from '../ui/picture.tsx'
 import { Page } from '../ui/section.tsx'
 import { Headline } from './order-track/headline.tsx'
+import { Rating } from './order-track/rating.tsx'
 import { Steps } from './order-track/steps.tsx'
+import { StopAsking, Wishes, Wrong } from './order-track/tell.tsx'
 import { type Track, useTrack, wordsIn } from './order-track/use-track.ts'
 import '../text/more-words.ts'
 
@@ -31,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => {
 export default function OrderTrack() {
   const { track: words } = wordsIn(useLanguage())
   const { token = '' } = useParams()
-  const { track, isBroken, hasFailed, seenAt } = useTrack(token)
+  const { track, setTrack, isBroken, hasFailed, seenAt } = useTrack(token)
   if (isBroken)
     return (
       <Page narrow>
@@ -43,7 +45,7 @@ export default function OrderTrack() {
   return (
     <Page narrow>
       {track ? (
-        <Tracked track={track} seenAt={seenAt} hasFailed={hasFailed} />
+        <Tracked {...{ token, track, seenAt, hasFailed }} changed={setTrack} />
       ) : hasFailed ? (
         <Failed />
       ) : (
@@ -79,18 +81,24 @@ function Waiting() {
 }
 
 function Tracked({
+  token,
   track,
   seenAt,
   hasFailed,
+  changed,
 }: {
+  token: string
   track: Track
   seenAt: number
   hasFailed: boolean
+  changed: (track: Track) => void
 }) {
   const lang = useLanguage()
   const { track: words } = wordsIn(lang)
   const { phone } = useConfig()
-  const { number, date, from, to, items, counter } = track
+  const { number, date, from, to, items, counter, canRate } = track
+  const [search] = useSearchParams()
+  const telling = { token, track, changed }
   return (
     <>
       <p className="text-muted tabular-nums">
@@ -98,6 +106,12 @@ function Tracked({
       </p>
       <Headline track={track} />
       <Steps track={track} />
+      {search.has('stop') && (
+        <div className="mt-6">
+          <StopAsking {...telling} isWhatTheyCameFor />
+        </div>
+      )}
+      {track.stage === 'not-met' && <Wishes {...telling} />}
       {counter && (
         <section className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
           <h2 className="flex items-center gap-2 text-xl">
@@ -110,26 +124,39 @@ function Tracked({
         </section>
       )}
       <section className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
-        <h2 className="text-xl">{words.food}</h2>
+        <h2 className="text-xl">{canRate ? words.rate : words.food}</h2>
+        {canRate && <p className="mt-1 text-muted">{words.rateText}</p>}
         <ul className="mt-3 divide-y divide-line">
-          {items.map(({ slug, name, portion, amount }) => (
-            <li key={`${slug} ${portion}`} className="flex items-center gap-4 py-3">
+          {items.map(item => (
+            <li
+              key={`${item.slug} ${item.portion}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+            >
               <MealPicture
-                slug={slug}
+                slug={item.slug}
                 alt=""
                 sizes="80px"
                 className="h-15 w-20 shrink-0 rounded-field object-cover"
               />
-              <p className="min-w-0">
-                <span className="block font-serif text-lg leading-snug font-semibold">{name}</span>
+              <p className="min-w-0 flex-1 basis-40">
+                <span className="block font-serif text-lg leading-snug font-semibold">
+                  {item.name}
+                </span>
                 <span className="text-muted tabular-nums">
-                  {words.amount(amount)} {portion}
+                  {words.amount(item.amount)} {item.portion}
                 </span>
               </p>
+              {canRate && <Rating item={item} token={token} changed={changed} />}
             </li>
           ))}
         </ul>
+        {canRate && <Wrong {...telling} />}
       </section>
+      {canRate && !search.has('stop') && (
+        <div className="mt-4">
+          <StopAsking {...telling} />
+        </div>
+      )}
       <p className="mt-6 text-lg">
         {words.call}{' '}
         <a

@@ -1,5 +1,6 @@
 import Flame from 'lucide-react/icons/flame'
 import Snowflake from 'lucide-react/icons/snowflake'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import type { BuildAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { formatEuros } from '#shop/money.ts'
@@ -98,8 +99,8 @@ function PlanPortion({ portion, pick }: { portion: string; pick: () => void }) {
   )
 }
 
-/** How it comes and how soon it is eaten; how it is kept and heated stands below in full. */
-function Coming({ meal: { shelfDays, minutes } }: { meal: Product }) {
+/** How it comes, how soon it is eaten and who liked it; how it is kept and heated stands below in full. */
+function Coming({ meal: { shelfDays, minutes, liking } }: { meal: Product }) {
   const { product } = useWords()
   return (
     <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-sm md:mt-4 md:text-base">
@@ -111,6 +112,12 @@ function Coming({ meal: { shelfDays, minutes } }: { meal: Product }) {
         <li className="flex items-center gap-2">
           <Flame size={18} aria-hidden="true" className="shrink-0 text-terracotta" />
           {product.ready(minutes)}
+        </li>
+      )}
+      {liking && (
+        <li className="flex items-center gap-2">
+          <ThumbsUp size={18} aria-hidden="true" className="shrink-0 text-terracotta" />
+          {product.liked(liking.percent, liking.rated)}
         </li>
       )}
     </ul>

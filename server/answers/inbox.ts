@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#shop/language.ts'
-import { instant, says } from './named.ts'
+import { trackWishes } from '#shop/track-wish.ts'
+import { count, day, instant, says } from './named.ts'
 
 const seen = says(
   z.string(),
@@ -19,6 +20,10 @@ export const listedMessageAnswer = z.strictObject({
   message: z.string(),
   company: z.nullable(z.string()),
   employees: z.nullable(z.string()),
+  wish: says(
+    z.nullable(z.enum(trackWishes)),
+    'What it is about, where it was written by the link of a delivery.',
+  ),
   createdAt: instant,
   seen,
 })
@@ -35,6 +40,16 @@ export const replyAnswer = z.strictObject({
 
 export const deskMessageAnswer = z.extend(listedMessageAnswer, {
   replies: z.array(replyAnswer),
+  about: says(
+    z.nullable(
+      z.strictObject({
+        number: says(count, 'Of the order.'),
+        date: day,
+        batches: says(z.array(count), 'Whose trays were scanned into the bag.'),
+      }),
+    ),
+    'The delivery by whose link it was written; null: it came another way.',
+  ),
   customerId: says(
     z.nullable(z.string()),
     'The account with the same e-mail; null: there is none.',

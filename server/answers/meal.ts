@@ -85,6 +85,10 @@ export const mealDetailAnswer = z.extend(mealAnswer, {
   preparation: z.string(),
   alt: says(z.string(), 'What its picture shows; empty: nobody said.'),
   dipIngredients: z.array(ingredientAnswer),
+  liking: says(
+    z.nullable(z.strictObject({ percent: count, rated: count })),
+    'How many of those who got it and answered liked it; null: fewer than 20 answered.',
+  ),
   shelfDays: says(count, 'How many days it keeps in the fridge, the day of delivery among them.'),
   vatRate: z.number(),
   operator: says(

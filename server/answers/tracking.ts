@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { outcomes } from '#shop/outcome.ts'
+import { trackWishes } from '#shop/track-wish.ts'
 import { trackStages } from '#shop/tracking.ts'
 import { count, day, instant, says } from './named.ts'
 
@@ -20,8 +21,21 @@ export const trackAnswer = z.strictObject({
     z.nullable(z.strictObject({ name: z.string(), address: z.string(), hours: z.string() })),
     'Where it is fetched; null: it is brought.',
   ),
+  canRate: says(z.boolean(), 'Its dishes can be rated: it came, at most two weeks ago.'),
+  isAsked: says(z.boolean(), 'Mails may ask the customer how it was.'),
+  told: says(
+    z.nullable(z.strictObject({ wish: z.enum(trackWishes), at: instant })),
+    'What the customer last told the shop by this link.',
+  ),
   items: z.array(
-    z.strictObject({ slug: z.string(), name: z.string(), portion: z.string(), amount: count }),
+    z.strictObject({
+      mealId: z.string(),
+      slug: z.string(),
+      name: z.string(),
+      portion: z.string(),
+      amount: count,
+      liked: says(z.nullable(z.boolean()), 'null: nobody said.'),
+    }),
   ),
 })
 

@@ -78,6 +78,7 @@ export function mealDetailAnswer(
     preparation: meal.preparation[lang],
     alt: meal.alt?.[lang] ?? '',
     dipIngredients: ingredientsAnswer(meal.dip?.ingredients ?? [], codes, lang),
+    liking: meal.liking ?? null,
     shelfDays: meal.shelfDays ?? usualFreshDays,
     vatRate: meal.vatRate,
     operator: { name: legalEntity.legalName[lang], address: legalEntity.address[lang] },

@@ -4,6 +4,7 @@ import { withTags } from '#shop/dish-tags.ts'
 import { withWeeks } from '#shop/menu-weeks.ts'
 import { isPaidOnline } from '#shop/payment-provider.ts'
 import { keptFresh, longestKept } from '#shop/plan-deliveries.ts'
+import { withLiking } from '#shop/rating.ts'
 import { openWeekdays } from '#shop/schedule.ts'
 import { restDays } from '#shop/shop-data/closed-days.ts'
 import { windowOf } from '#shop/window.ts'
@@ -127,7 +128,8 @@ export function catalogueFrom(
     meals: rows.meals,
   })
   const { bestSellers, cutOffs, menuWeeks } = shopData
-  const tagged = rows.meals.map(meal => withTags(meal, rows.dishTags ?? [], bestSellers ?? null))
+  const liked = withLiking(rows.meals, rows.likings ?? [])
+  const tagged = liked.map(meal => withTags(meal, rows.dishTags ?? [], bestSellers ?? null))
   const open = openWeekdays(shopData.closedDays)
   const meals = menuWeeks ? tagged.map(meal => withWeeks(meal, menuWeeks, open)) : tagged
   return {

@@ -57,6 +57,7 @@ export const shopDataSchemas = {
   bestSellers: bestSellersSchema,
   languages: languagesSchema,
   menuWeeks: menuWeeksSchema,
+  asksAfterMeals: z.boolean(),
   logo: markSchema,
   icon: markSchema,
   ...textSchemas,
@@ -130,6 +131,7 @@ export function shopDataFrom(
     bestSellers: own<BestSellers>('bestSellers'),
     languages: own<Language[]>('languages') ?? languages,
     menuWeeks: own<MenuWeeks>('menuWeeks') ?? usualWeeks,
+    asksAfterMeals: own<boolean>('asksAfterMeals') ?? false,
     logo: own<Mark>('logo'),
     icon: own<Mark>('icon'),
   }

@@ -47,6 +47,7 @@ export function soundRows(stored: StoredCatalogue): { rows: CatalogueRows; fault
       shopData: stored.shopData,
       ...(stored.placeStops && { placeStops: stored.placeStops }),
       ...(stored.dishTags && { dishTags: stored.dishTags }),
+      ...(stored.likings && { likings: stored.likings }),
       ...(stored.pass && { pass: stored.pass }),
       codes: {
         categories: codes('categories'),

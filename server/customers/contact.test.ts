@@ -57,6 +57,8 @@ describe('7.29 contact-create', () => {
         created_at: new Date(monday),
         state: 'new',
         staff_id: null,
+        delivery_id: null,
+        wish: null,
       },
     ])
   })

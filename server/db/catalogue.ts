@@ -5,6 +5,7 @@ import type { Meal } from '#shop/meal.ts'
 import type { Plan } from '#shop/plan.ts'
 import type { PlaceStop } from '#shop/publishing/gate-places.ts'
 import type { WrittenWindow } from '#shop/publishing/places-form.ts'
+import type { Liking } from '#shop/rating.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { Db } from './database.ts'
 
@@ -21,6 +22,7 @@ export type CatalogueRows = {
   shopData?: Readonly<Record<string, unknown>>
   placeStops?: readonly PlaceStop[]
   dishTags?: readonly DishTag[]
+  likings?: readonly Liking[]
   pass?: string | null
 }
 
@@ -42,6 +44,8 @@ export type StoredCatalogue = {
   readonly placeStops?: readonly PlaceStop[]
   /** What dishes are called today beside their own tags. */
   readonly dishTags?: readonly DishTag[]
+  /** What customers said of the dishes they got. */
+  readonly likings?: readonly Liking[]
   /** Lets in who looks around before the shop opens; null: it is open. */
   readonly pass?: string | null
 }
@@ -71,6 +75,8 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
       from place_stop) as "placeStops",
     (select coalesce(json_agg(json_build_object('mealId', meal_id, 'tag', tag)), '[]')
       from dish_tag) as "dishTags",
+    (select coalesce(json_agg(json_build_object('mealId', meal_id, 'liked', liked, 'rated', rated)), '[]')
+      from dish_liking) as likings,
     (select pass from shop_closed) as pass`)
   const [stored] = rows
   if (!stored) throw new Error('the catalogue answered nothing')

@@ -83,3 +83,20 @@ export async function unwrittenMails(db: Db, customers: readonly string[]): Prom
   )
   return rows
 }
+
+/** The dishes of these customers' deliveries before a date that came, or will have once the jobs run. */
+export async function dishesThatCame(
+  db: Db,
+  customers: readonly string[],
+  before: string,
+): Promise<{ deliveryId: string; date: string; mealId: string }[]> {
+  const { rows } = await db.query<{ deliveryId: string; date: string; mealId: string }>(
+    `select distinct d.id as "deliveryId", d.date::text, i.meal_id as "mealId"
+      from order_delivery d join customer_order o on o.id = d.order_id
+        join order_item i on i.delivery_id = d.id
+      where o.customer_id = any($1) and d.status in ('planned', 'delivered') and d.date < $2
+      order by 1, 3`,
+    [customers, before],
+  )
+  return rows
+}

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Language } from '#shop/language.ts'
 import type { MessagePlace, MessageState } from '#shop/people/message.ts'
+import type { TrackWish } from '#shop/track-wish.ts'
 import type { Db } from './database.ts'
 
 /** A message of either form; `company` null: the contact form. */
@@ -17,14 +18,17 @@ export type Message = {
   readonly message: string
   readonly company: string | null
   readonly employees: string | null
+  /** What it is about, where it was written by the link of a delivery. */
+  readonly wish: TrackWish | null
   readonly createdAt: Date
 }
 
 const fields = `id, state, staff_id, lang, name, email, email_key, phone, message, created_at`
-const messages = `(select ${fields}, null as company, null as employees from contact_message
-    union all select ${fields}, company, employees from partnership_request)`
+const messages = `(select ${fields}, null as company, null as employees, wish
+      from contact_message
+    union all select ${fields}, company, employees, null as wish from partnership_request)`
 const message = `select m.id, m.state, m.staff_id as "staffId", s.name as "staffName", m.lang, m.name,
-    m.email, m.phone, m.message, m.company, m.employees, m.created_at as "createdAt"
+    m.email, m.phone, m.message, m.company, m.employees, m.wish, m.created_at as "createdAt"
   from ${messages} m left join staff s on s.id = m.staff_id`
 
 /** As exact as an answer shows it, so that the next rows begin where the ones before ended. */
@@ -58,6 +62,26 @@ export async function messageOf(db: Db, id: string): Promise<Message | null> {
   const { rows } = await db.query<Message>({
     name: 'inbox-one',
     text: `${message} where m.id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** The delivery by whose link a message was written, with the codes of the trays in its bag; null: by none. */
+export async function deliveryOf(
+  db: Db,
+  id: string,
+): Promise<{ number: number; date: string; codes: string[] } | null> {
+  const { rows } = await db.query<{ number: number; date: string; codes: string[] }>({
+    name: 'inbox-delivery',
+    text: `select o.number::integer, d.date::text,
+        (select coalesce(array_agg(code), '{}') from closed_bag b,
+            jsonb_array_elements(b.trays) t, jsonb_array_elements_text(t -> 'codes') code
+          where b.delivery_id = d.id and b.number = (select max(number) from closed_bag
+            where delivery_id = d.id)) as codes
+      from contact_message m join order_delivery d on d.id = m.delivery_id
+        join customer_order o on o.id = d.order_id
+      where m.id = $1`,
     values: [id],
   })
   return rows[0] ?? null

@@ -93,6 +93,15 @@ const who = {
   'region-interest-create': anybody(() => ({ email: penelope.username, postcode: '84100' })),
   'region-interest-confirm': access('link-expired', 'link-expired')(() => ({ token: owner.id })),
   'order-track-one': access('link-expired', 'link-expired')(() => ({ token: randomUUID() })),
+  'order-track-rate': access(
+    'link-expired',
+    'link-expired',
+  )(() => ({ token: randomUUID(), mealId: 'M01', liked: true })),
+  'order-track-tell': access(
+    'link-expired',
+    'link-expired',
+  )(() => ({ token: randomUUID(), wish: 'fetch' })),
+  'meal-question-stop': access('link-expired', 'link-expired')(() => ({ token: randomUUID() })),
   'region-interest-delete': anybody(() => ({ token: owner.id })),
   'order-consent-one': access('link-expired', 'link-expired')(() => ({ token: owner.id })),
   'order-consent-create': access(

@@ -60,8 +60,17 @@ export function dishesIn(
 
 /** Without the menu's order, which depends on the dishes. */
 export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
-  const { delivery, cutOffs, region, gift, closed, dayLimits, bestSellers, languages } =
-    shopDataIn(rows)
+  const {
+    delivery,
+    cutOffs,
+    region,
+    gift,
+    closed,
+    dayLimits,
+    bestSellers,
+    languages,
+    asksAfterMeals,
+  } = shopDataIn(rows)
   return {
     vat: vatOf(rows),
     ...(delivery && { delivery }),
@@ -72,6 +81,7 @@ export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
     ...(dayLimits && { dayLimits }),
     ...(bestSellers && { bestSellers }),
     ...(languages && { languages }),
+    ...(asksAfterMeals && { asksAfterMeals }),
     windows: [...rows.timePeriods],
     kitchen: rows.kitchenLimit,
   }
@@ -247,6 +257,7 @@ type OwnShopData = Readonly<Partial<Record<ShopDataName, unknown>>> & {
   readonly deliveryAreas?: ShopFolder['areas']
   readonly streets?: ShopFolder['streets']
   readonly languages?: NonNullable<ShopFolder['shop']['languages']>
+  readonly asksAfterMeals?: boolean
   readonly bestSellers?: NonNullable<ShopFolder['shop']['bestSellers']>
   readonly menuWeeks?: ShopFolder['weeks']
 }

@@ -64,7 +64,18 @@ function inMenuOrder({ shop, dishes }: ShopFolder) {
 }
 
 function shopDataOf({
-  shop: { vat, delivery, cutOffs, region, gift, closed, dayLimits, bestSellers, languages },
+  shop: {
+    vat,
+    delivery,
+    cutOffs,
+    region,
+    gift,
+    closed,
+    dayLimits,
+    bestSellers,
+    languages,
+    asksAfterMeals,
+  },
   areas,
   streets,
   said,
@@ -85,6 +96,7 @@ function shopDataOf({
     ...(dayLimits && dayLimits.length > 0 && { dayLimits }),
     ...(bestSellers && { bestSellers }),
     ...(languages && { languages }),
+    ...(asksAfterMeals && { asksAfterMeals }),
     ...(areas.length > 0 && { deliveryAreas: areas }),
     ...(streets.length > 0 && { streets }),
     ...(weeks.templates.length + weeks.calendar.length > 0 && { menuWeeks: weeks }),

@@ -12,7 +12,7 @@ export const jobNames = [
 /**
  * payments: events and attempts that a provider is asked about. orders: expiry, lists of a
  * day that freeze or change, deliveries that were handed over, reminders. telling: what happened becomes mails to the shop's people and messages
- * to other programs, which webhooks sends. releases: changes of the catalogue whose instant has come, and which dishes are new or best sellers today. upkeep: retention, regions that the shop now serves. The others are
+ * to other programs, which webhooks sends. releases: changes of the catalogue whose instant has come, and which dishes are new or best sellers today. upkeep: retention, regions that the shop now serves, what was said of dishes. The others are
  * named after the rows that are due.
  */
 export type JobName = (typeof jobNames)[number]

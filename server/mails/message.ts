@@ -13,6 +13,7 @@ import { makeRegionMessage } from './region.ts'
 import { makeReplyMessage } from './reply.ts'
 import { makeStaffMessage } from './staff.ts'
 import { mailText, textWithoutLinks } from './text.ts'
+import { unsubscribeUrl } from './unsubscribe-routes.ts'
 import { mailWords } from './values.ts'
 
 export type ReadOrders = Promise<ReadonlyMap<string, PlacedOrder>>
@@ -54,7 +55,7 @@ async function makeForCustomer(
   if (isStaffMail(code) || code === replyMailCode) throw new Error(`${code} is to no customer`)
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
-  const to = { ...identityOf(mail), to: { name, address: email }, lang }
+  const to = { ...identityOf(mail), to: { name, address: email }, lang, ...leavingOf(shop, mail) }
   if (mail.said) return { message: { ...to, ...mail.said }, said: null }
   const linked = await addLink(shop, mail, recipient)
   const words = mailWords(code, {
@@ -74,6 +75,13 @@ async function makeForCustomer(
     message: { ...to, ...parts },
     said: isOpen ? parts : readable(parts.subject, textWithoutLinks(document), linked),
   }
+}
+
+/** A mail that belongs to no contract is ended by one press in the mail program. */
+function leavingOf({ config }: RunningShop, { code, data: { track } }: ClaimedMail) {
+  return code === 'meal-question' && typeof track === 'string'
+    ? { unsubscribeUrl: unsubscribeUrl(config.publicUrl, code, track) }
+    : {}
 }
 
 /** Their links let their customer choose or pay; those of an account's mails open the account. */

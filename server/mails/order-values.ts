@@ -40,6 +40,7 @@ export const orderMails: Readonly<
   'delivery-reminder': deliveryReminder,
   'delivery-today': deliveryToday,
   'delivery-missed': deliveryMissed,
+  'meal-question': mealQuestion,
   'order-consent': orderConsent,
 }
 
@@ -198,6 +199,18 @@ function deliveryToday(facts: OrderFacts): MailWords | Needless {
 }
 
 /** Nobody took the bag; not told where it was handed over meanwhile. */
+/** Asks the next morning how it was, in a mail that one link ends for good. */
+function mealQuestion(facts: OrderFacts): MailWords | Needless {
+  const { order, mail, catalogue, lang } = facts
+  const delivery = order.deliveries.find(({ id }) => id === mail.data.deliveryId)
+  if (delivery?.status !== 'delivered') return { needless: 'the delivery did not come' }
+  const { date, track = '' } = delivery
+  return {
+    values: { ...orderWords(facts), track, onDay: dayOn(date, lang) },
+    blocks: { mealList: { kind: 'list', groups: mealList(delivery, catalogue, lang) } },
+  }
+}
+
 function deliveryMissed(facts: OrderFacts): MailWords | Needless {
   const { order, mail, lang } = facts
   const delivery = order.deliveries.find(({ id }) => id === mail.data.deliveryId)

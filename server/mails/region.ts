@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { unsubscribeUrl } from '../addresses/region-routes.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { keepRegionToken } from '../db/customer/region-interests.ts'
 import type { MailCode } from '../db/mail/mail-codes.ts'
@@ -9,6 +8,7 @@ import { mailDocument } from './content.ts'
 import { mailHtml } from './html.ts'
 import { mailPlace } from './place.ts'
 import { mailText } from './text.ts'
+import { unsubscribeUrl } from './unsubscribe-routes.ts'
 import { mailWords } from './values.ts'
 
 /** A mail to an e-mail without an account, with a link that ends these mails. */
@@ -40,6 +40,6 @@ export async function makeRegionMessage(
     subject: document.subject,
     html: mailHtml(document),
     text: mailText(document),
-    unsubscribeUrl: unsubscribeUrl(config.publicUrl, token),
+    unsubscribeUrl: unsubscribeUrl(config.publicUrl, 'region-interest', token),
   }
 }

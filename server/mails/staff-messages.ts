@@ -33,9 +33,12 @@ export async function staffMessages(
 }
 
 function blocksOf(one: Received, lang: StaffFacts['lang'], isAlone: boolean): MailBlock[] {
-  const { name, company, employees, email, phone, message } = one
-  const kind =
-    company === null ? staffWord('contact', lang) : staffWord('partnership', lang, { company })
+  const { name, company, employees, email, phone, message, wish } = one
+  const kind = wish
+    ? staffWord(`wish-${wish}`, lang)
+    : company === null
+      ? staffWord('contact', lang)
+      : staffWord('partnership', lang, { company })
   const notes = [
     kind,
     [email, localPhone(phone)].filter(Boolean).join(', '),

@@ -17,6 +17,22 @@ const words = {
   onePortion: { el: '1 μερίδα', en: '1 portion' },
   newMessage: { el: 'Μήνυμα από {{name}}', en: 'Message from {{name}}' },
   newMessages: { el: '{{count}} νέα μηνύματα', en: '{{count}} new messages' },
+  'wish-food': {
+    el: 'Από τον σύνδεσμο της παράδοσης: κάτι δεν πήγε καλά με το φαγητό',
+    en: 'By the link of the delivery: something was wrong with the food',
+  },
+  'wish-again-today': {
+    el: 'Θέλει να φέρουμε ξανά σήμερα την τσάντα που δεν παραλήφθηκε',
+    en: 'Wants the bag that nobody took brought again today',
+  },
+  'wish-fetch': {
+    el: 'Θα περάσει να πάρει την τσάντα που δεν παραλήφθηκε',
+    en: 'Comes to get the bag that nobody took',
+  },
+  'wish-other-day': {
+    el: 'Θέλει άλλη μέρα την τσάντα που δεν παραλήφθηκε',
+    en: 'Wants the bag that nobody took on another day',
+  },
   contact: { el: 'Φόρμα επικοινωνίας', en: 'Contact form' },
   partnership: { el: 'Αίτημα συνεργασίας, {{company}}', en: 'Partnership request, {{company}}' },
   employees: { el: 'Εργαζόμενοι: {{employees}}', en: 'Employees: {{employees}}' },

@@ -53,7 +53,7 @@ const firstDelivery = () => {
 /** What the mail of a code tells when it is true. */
 const dataOf = (code: MailCode): Record<string, unknown> => {
   const { id: deliveryId, date } = firstDelivery()
-  if (code === 'delivery-missed') return { deliveryId }
+  if (code === 'delivery-missed' || code === 'meal-question') return { deliveryId }
   if (code === 'delivery-reminder' || code === 'delivery-today') return { deliveryId, date }
   if (code === 'order-consent') {
     const [item] = firstDelivery().items
@@ -90,12 +90,13 @@ const factsOf = (code: MailCode, lang: Language, more: Partial<Facts> = {}): Fac
 const unpaidCodes: readonly MailCode[] = ['payment-failed', 'payment-link', 'bank-transfer']
 const orderOf = (code: MailCode): PlacedOrder => {
   if (code === 'transfer-expired') return expired()
-  if (code === 'delivery-missed') return missed()
+  if (code === 'delivery-missed') return withStatus('not-met')
+  if (code === 'meal-question') return withStatus('delivered')
   return unpaidCodes.includes(code) ? unpaid() : order
 }
-const missed = (): PlacedOrder => ({
+const withStatus = (status: 'not-met' | 'delivered'): PlacedOrder => ({
   ...order,
-  deliveries: order.deliveries.map(one => ({ ...one, status: 'not-met' })),
+  deliveries: order.deliveries.map(one => ({ ...one, status })),
 })
 const unpaid = (): PlacedOrder => ({
   ...order,

@@ -5,6 +5,7 @@ import { lowestBefore, type PriceFrom } from '#shop/price-history.ts'
 import { openWeekdays } from '#shop/schedule.ts'
 import { namesOfWeekdays, type Weekday } from '#shop/weekday.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
+import { ratingsOf } from '../catalogue/likings.ts'
 import { priceHistory } from '../db/price-history.ts'
 import { readRecipeRows } from '../db/recipes.ts'
 import { type OpenDraft, openDrafts } from '../db/release/changes.ts'
@@ -71,6 +72,7 @@ export async function dishOne(
       ...version,
       approvedAt: approvedAt.toISOString(),
     })),
+    ratings: await ratingsOf(db, slug, { catalogue, now }),
     seesCost: seesCost(staff.roles),
   }
 }
@@ -86,6 +88,7 @@ type DishView = {
   readonly recipeHash: string | null
   /** Approved recipes, newest first. */
   readonly versions: readonly VersionView[]
+  readonly ratings: { readonly liked: number; readonly rated: number }
   readonly seesCost: boolean
 }
 

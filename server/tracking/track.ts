@@ -1,7 +1,8 @@
+import { canRate } from '#shop/rating.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import { arrivalAt, halfHour } from '#shop/route/arrival.ts'
 import type { VanRoute } from '#shop/route/window-routes.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensDate, athensInstant } from '#shop/schedule.ts'
 import { trackStage } from '#shop/tracking.ts'
 import type { TrackAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -17,7 +18,7 @@ export async function orderTrackOne(
   call: Call,
   { token }: { readonly token: string },
 ): Promise<TrackAnswer | Refusal> {
-  const { db, lang, catalogue } = call
+  const { db, lang, catalogue, now } = call
   const delivery = await trackedDelivery(db, token)
   if (!delivery || delivery.orderStatus === 'not-paid') return refuse('link-expired')
   const { date, timePeriod, spot, items, isFrozen, isPacked } = delivery
@@ -45,8 +46,14 @@ export async function orderTrackOne(
             hours: hours?.[lang] ?? '',
           }
         : null,
-    items: items.map(({ slug, name, portion, amount }) => ({
-      ...{ slug, amount, name: name[lang] },
+    canRate: catalogue.asksAfterMeals === true && canRate({ status, date }, athensDate(now)),
+    isAsked: delivery.customer?.isAsked ?? false,
+    told: delivery.told && {
+      wish: delivery.told.wish,
+      at: new Date(delivery.told.at).toISOString(),
+    },
+    items: items.map(({ mealId, slug, name, portion, amount }) => ({
+      ...{ mealId, slug, amount, name: name[lang], liked: delivery.ratings[mealId] ?? null },
       portion: named(catalogue.codes.portions, portion, lang).name,
     })),
   }

@@ -39,6 +39,8 @@ export type ShopData = {
   /** null: only the dishes' own tags. */
   readonly bestSellers?: BestSellers | null
   readonly menuWeeks?: MenuWeeks
+  /** Customers are asked how it was, once their meals came. */
+  readonly asksAfterMeals?: boolean
   /** Those in which the shop speaks to customers, the usual one first. */
   readonly languages: readonly Language[]
   /** Filled in with the brand and the legal person; mails keep their names until they are sent. */

@@ -10,7 +10,10 @@ export function Headline({ track }: { track: Track }) {
   const fetched = counter && Object.hasOwn(words.fetched, stage)
   const titles = fetched ? { ...words.titles, ...words.fetched } : words.titles
   return (
-    <div role="status" className="mt-3 rounded-card bg-basil-soft p-5 sm:p-8">
+    <div
+      role="status"
+      className={`mt-3 rounded-card p-5 sm:p-8 ${stage === 'not-met' || stage === 'returned' ? 'bg-sand' : 'bg-basil-soft'}`}
+    >
       <h1 className="text-3xl md:text-5xl">{titles[stage](formatDate(date, lang, 'long'))}</h1>
       {arrival && (
         <>

@@ -51,5 +51,5 @@ export function useTrack(token: string) {
       document.removeEventListener('visibilitychange', lookIfSeen)
     }
   }, [hydrated, token])
-  return { track, isBroken, hasFailed, seenAt }
+  return { track, setTrack, isBroken, hasFailed, seenAt }
 }

@@ -6,6 +6,7 @@ export const product = {
   portion: (weight: number, kcal: number) => `${weight}\u00a0g · ${kcal}\u00a0kcal`,
   planPortion: (portion: string) => `Το πλάνο σου έχει τη μερίδα «${portion}».`,
   choosePlanPortion: 'Διάλεξέ την',
+  liked: (percent: number, rated: number) => `Άρεσε στο ${percent}% (${rated} απάντησαν)`,
   forDay: (day: string) => `Για την παράδοση: ${day}`,
   startText: 'Διάλεξε πλάνο, ημέρα και ώρα, και φτιάξε την παραγγελία σου.',
   vat: (rate: number) => `Στην τιμή περιλαμβάνεται ΦΠΑ ${rate}%.`,

@@ -6,6 +6,7 @@ export const product = {
   portion: (weight: number, kcal: number) => `${weight}\u00a0g · ${kcal}\u00a0kcal`,
   planPortion: (portion: string) => `Your plan comes with the “${portion}” portion.`,
   choosePlanPortion: 'Choose it',
+  liked: (percent: number, rated: number) => `${percent}% liked it (${rated} answered)`,
   forDay: (day: string) => `For your delivery: ${day}`,
   startText: 'Choose a plan, a day and a time, and build your order.',
   vat: (rate: number) => `The price includes ${rate}% VAT.`,

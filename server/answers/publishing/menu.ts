@@ -104,6 +104,10 @@ export const dishViewAnswer = z.strictObject({
     z.array(versionViewAnswer),
     'The recipes that somebody approved, the newest first.',
   ),
+  ratings: says(
+    z.strictObject({ liked: count, rated: count }),
+    'What customers who got it said in the last twelve months, a voice each.',
+  ),
   seesCost: says(z.boolean(), 'Who is asking may see what its ingredients cost.'),
 })
 

@@ -59,7 +59,9 @@ const orders = `select o.number, o.status, o.placed_at as "placedAt", o.paid_at 
     (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'status', d.status,
         'from', d.time_from, 'to', d.time_to, 'address', d.address, 'items',
         (select coalesce(jsonb_agg(jsonb_build_object('name', i.name, 'portion', i.portion,
-            'amount', i.amount, 'unitPriceCents', i.unit_price) order by i.position), '[]')
+            'amount', i.amount, 'unitPriceCents', i.unit_price, 'liked', (select r.liked
+              from dish_rating r where r.delivery_id = d.id and r.meal_id = i.meal_id)
+            ) order by i.position), '[]')
           from order_item i where i.delivery_id = d.id)) order by d.position), '[]')
       from order_delivery d where d.order_id = o.id) as deliveries,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'status', c.status,

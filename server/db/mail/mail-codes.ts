@@ -14,6 +14,7 @@ const orderMailCodes = [
   'refund-sent',
   'delivery-today',
   'delivery-missed',
+  'meal-question',
   'order-consent',
 ] as const
 const accountMailCodes = [

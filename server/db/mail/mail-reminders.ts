@@ -48,3 +48,37 @@ export async function queueDeliveriesToday(
   })
   return rowCount ?? 0
 }
+
+/** Within so many days a customer is asked once, however often something comes. */
+const restDays = 6
+
+/**
+ * Queues the question how it was for what came on `day`, once a customer, to those who did not answer it
+ * on the page already. Answers how many.
+ */
+export async function queueMealQuestions(
+  db: Db,
+  { now, day }: { now: number; day: string },
+): Promise<number> {
+  const { rowCount } = await db.query({
+    name: 'mail-meal-questions',
+    text: `with came as (
+        select distinct on (c.id) c.id as customer, o.id as of, d.id as delivery, d.track
+        from order_delivery d join customer_order o on o.id = d.order_id
+          join customer c on c.id = o.customer_id
+        where d.date = $2::date and d.status = 'delivered' and c.is_asked
+          and (c.asked_at is null or c.asked_at <= $1::timestamptz - make_interval(days => $3))
+          and not exists (select from dish_rating r where r.delivery_id = d.id)
+        order by c.id, d.time_from, d.id
+      ), asked as (
+        update customer set asked_at = $1 from came where id = came.customer returning id
+      )
+      insert into mail (id, key, code, order_id, data, next_try_at, created_at)
+      select gen_random_uuid(), 'meal-question ' || delivery, 'meal-question', of,
+        jsonb_build_object('deliveryId', delivery, 'track', track), $1, $1
+      from came join asked on asked.id = came.customer
+      on conflict (key) do nothing`,
+    values: [new Date(now), day, restDays],
+  })
+  return rowCount ?? 0
+}

@@ -18,6 +18,7 @@ import { writeMails } from './mails.ts'
 import { addDemoMessages } from './messages.ts'
 import type { Stage } from './ordering.ts'
 import { makeOrders, type Teller } from './orders.ts'
+import { rateDemoPast } from './ratings.ts'
 import { nextOpenDay, storyOf } from './story.ts'
 
 const day = 24 * 60 * 60_000
@@ -68,6 +69,7 @@ export async function makeDemoHistory(telling: Teller): Promise<number> {
     if (signal.aborted) return done
     if (at % 20 === 19) say(`The demo’s past: ${at + 1} of ${days.length} days.`)
   }
+  await rateDemoPast(stage, guestIds)
   await transaction(shop.db, tx => claimSeed(tx, historyMark))
   for (const job of ['orders', 'refunds', 'documents'] as const) shop.jobs.soon(job)
   say(`The demo’s past is made: ${done} orders.`)

@@ -63,6 +63,12 @@ export const shop = z.strictObject({
     .describe(
       'which main meals are called best sellers by what was sold in the last four weeks, beside those with the tag; left out: those with the tag alone',
     ),
+  asksAfterMeals: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: customers are asked the next morning, by mail and on the page of their delivery, whether they liked the dishes; left out: no',
+    ),
   languages: z
     .array(z.enum(languages))
     .min(1)

@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { windowNames } from '#shop/window.ts'
+import type { Output } from '../../app/call.ts'
+import { track as tracking } from '../../app/text/el/order-track.ts'
 import { sampleWeek } from '../../app/text/el/sample-week.ts'
 import { callsOf } from '../screens/shop-calls.ts'
 import { greek as words } from '../words.ts'
-import { desktop, phone, visitor } from './browser.ts'
+import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { linkInMail } from './mail-link.ts'
 import { ermou, openOrder } from './opening.ts'
 import * as order from './order.ts'
@@ -177,6 +179,7 @@ test('1.01 1.02 1.03 1.09 1.10 2.05 2.08 2.10 2.15 2.35 2.50 2.51 2.53 2.62 2.63
   await page.getByRole('heading', { level: 1, name: 'Έρχεται' }).waitFor()
   await page.getByText('Ερμού').waitFor({ state: 'detached' })
   await checkAccess('where a delivery is')
+  await rateWhatCame(eleniHere)
   // The order has taken the cart with it.
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await page.goto(`${walks.url}/account/orders`)
@@ -249,3 +252,45 @@ test('2.03 2.07 2.24 paths that lead elsewhere', async () => {
   }
   expect(complaints).toEqual([])
 })
+
+/** The page of a delivery once it came, and once nobody was there, by answers of a later day. */
+async function rateWhatCame({ page, checkAccess }: Visitor): Promise<void> {
+  const later = { stage: 'delivered', canRate: true, at: '2026-11-27T10:00:00.000Z' }
+  let data: Output<'order-track-one'> | undefined
+  const sent: unknown[] = []
+  await page.route(/order-track-one/, async route => {
+    data ??= { ...(await (await route.fetch()).json()).data, ...later }
+    return route.fulfill({ json: { code: 'ok', message: '', data } })
+  })
+  await page.route(/order-track-(rate|tell)/, route => {
+    if (!data) throw new Error('asked before it was seen')
+    const { mealId, liked, wish } = route.request().postDataJSON()
+    sent.push(wish ?? liked)
+    const items = data.items.map(item => (item.mealId === mealId ? { ...item, liked } : item))
+    data = { ...data, items, told: wish ? { wish, at: later.at } : data.told }
+    return route.fulfill({ json: { code: 'ok', message: '', data } })
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: tracking.rate }).waitFor()
+  const first = page.getByRole('button', { name: tracking.liked('') }).first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => first.getAttribute('aria-pressed')).toBe('false')
+  await page.getByText(tracking.wrong).tap()
+  await page.getByRole('button', { name: tracking.wrongSend }).tap()
+  const field = page.getByLabel(tracking.wrongField)
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  await checkAccess('how it was')
+  await field.fill('Η σούπα είχε χυθεί')
+  await page.getByRole('button', { name: tracking.wrongSend }).tap()
+  await page.getByText('Θα σου απαντήσουμε').waitFor()
+  data = data && { ...data, stage: 'not-met', canRate: false, told: null }
+  await page.reload()
+  await page.getByRole('button', { name: tracking.wishes['again-today'] }).tap()
+  await page.getByText('Θα σε πάρουμε τηλέφωνο').waitFor()
+  await checkAccess('what becomes of a bag')
+  expect(sent).toEqual([true, null, 'food', 'again-today'])
+  await page.unrouteAll()
+}

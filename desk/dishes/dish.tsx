@@ -7,6 +7,7 @@ import { useAnswer } from '../queries.ts'
 import { Approval } from '../releases/approval.tsx'
 import { useDraftEdit } from '../releases/use-draft.ts'
 import { shopLanguages } from '../shop.ts'
+import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { AlsoHere } from '../words/also-here.tsx'
@@ -43,6 +44,7 @@ function Editor({ view, found }: EditorProps) {
   return (
     <>
       <Title>{title}</Title>
+      <Liked ratings={view.ratings} />
       <AlsoHere kind="dish" piece={view.slug} />
       <OtherDrafts drafts={view.drafts} releaseId={releaseId} />
       <Tabs chosen={tab} choose={setTab} />
@@ -62,6 +64,23 @@ function Editor({ view, found }: EditorProps) {
         />
       )}
     </>
+  )
+}
+
+/** How many of those who got it and answered liked it. */
+function Liked({ ratings: { liked, rated } }: Pick<View, 'ratings'>) {
+  const { pantry } = useWords()
+  if (rated === 0) return null
+  return (
+    <div className="mb-5 flex max-w-md flex-wrap items-center gap-x-4 gap-y-1">
+      <p>{pantry.liked(liked, rated)}</p>
+      <div aria-hidden="true" className="h-2 min-w-32 flex-1 rounded-full bg-error-soft">
+        <div
+          className="h-2 rounded-full bg-basil"
+          style={{ inlineSize: `${(liked / rated) * 100}%` }}
+        />
+      </div>
+    </div>
   )
 }
 

@@ -25,10 +25,11 @@ export function useColumns(): readonly Column<Message>[] {
     {
       name: 'about',
       title: inbox.about,
-      value: ({ message }) => message,
-      cell: ({ message, company }) => (
+      value: ({ message, wish }) => [wish && inbox.wishes[wish], message].filter(Boolean).join(' '),
+      cell: ({ message, wish, company }) => (
         <span className="line-clamp-2 max-w-md text-sm">
-          {message || (company === null ? inbox.noText : inbox.partnership(company))}
+          {wish && <span className="block font-semibold">{inbox.wishes[wish]}</span>}
+          {message || (wish ? null : company === null ? inbox.noText : inbox.partnership(company))}
         </span>
       ),
     },

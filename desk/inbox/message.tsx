@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
-import { formatDateTime } from '#shop/format.ts'
+import { formatDate, formatDateTime } from '#shop/format.ts'
 import { localPhone } from '#shop/phone-number.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useAnswer } from '../queries.ts'
@@ -48,10 +48,16 @@ export default function MessagePage() {
   )
 }
 
-function Written({ message: { company, createdAt, ...message } }: { message: Message }) {
+function Written({
+  message: { company, createdAt, wish, about, ...message },
+}: {
+  message: Message
+}) {
   const { inbox } = useWords()
   const lang = useLanguage()
   const facts = [
+    [inbox.delivery, about ? formatDate(about.date, lang, 'short') : ''],
+    [inbox.batches, about?.batches.join(', ') ?? ''],
     [inbox.from, message.name],
     [inbox.email, message.email],
     [inbox.phone, localPhone(message.phone)],
@@ -62,12 +68,15 @@ function Written({ message: { company, createdAt, ...message } }: { message: Mes
   return (
     <article className="rounded-card border border-line bg-card p-5 shadow-card sm:p-7">
       <p className="text-sm text-muted">
-        {company === null ? inbox.contact : inbox.partnership(company)},{' '}
+        {wish ? inbox.byLink : company === null ? inbox.contact : inbox.partnership(company)},{' '}
         <time dateTime={createdAt}>{formatDateTime(createdAt, lang)}</time>
       </p>
-      <p className="mt-3 text-lg break-words whitespace-pre-line">
-        {message.message || <span className="text-muted">{inbox.noText}</span>}
-      </p>
+      {wish && <p className="mt-3 text-lg font-semibold">{inbox.wishes[wish]}</p>}
+      {(message.message || !wish) && (
+        <p className="mt-3 text-lg break-words whitespace-pre-line">
+          {message.message || <span className="text-muted">{inbox.noText}</span>}
+        </p>
+      )}
       <dl className="mt-5 grid gap-x-8 gap-y-3 border-t border-line pt-5 text-sm sm:grid-cols-3">
         {facts.map(([title, value]) => (
           <div key={title} className="min-w-0">
@@ -76,6 +85,16 @@ function Written({ message: { company, createdAt, ...message } }: { message: Mes
           </div>
         ))}
       </dl>
+      {about && (
+        <p className="mt-4">
+          <Link
+            to={`/orders/${about.number}`}
+            className="inline-flex min-h-11 items-center font-semibold text-basil underline"
+          >
+            {inbox.order} {about.number}
+          </Link>
+        </p>
+      )}
       {message.customerId && (
         <p className="mt-4">
           <Link

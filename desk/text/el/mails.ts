@@ -7,6 +7,7 @@ export const mails = {
     'bank-transfer': 'Στοιχεία για έμβασμα',
     'transfer-expired': 'Το έμβασμα δεν ήρθε',
     'delivery-missed': 'Η τσάντα δεν παραλήφθηκε',
+    'meal-question': 'Ερώτηση μετά το γεύμα',
     'delivery-reminder': 'Υπενθύμιση παράδοσης',
     'order-changed': 'Αλλαγή παράδοσης',
     'order-cancelled': 'Ακύρωση παραγγελίας',

@@ -121,6 +121,8 @@ export const pantry = {
     grill: 'Σχάρα',
     portioning: 'Μεριδοποίηση',
   },
+  liked: (liked: number, rated: number) =>
+    `Άρεσε σε ${liked} από ${rated} ${rated === 1 ? 'πελάτη' : 'πελάτες'} που απάντησαν`,
   costOf: (amount: string) => `Κόστος υλικών ${amount}`,
   costUnknown: 'Το κόστος δεν βγαίνει: κάποιο υλικό δεν έχει τιμή ανά κιλό.',
   share: (percent: string) => `${percent}% της τιμής`,

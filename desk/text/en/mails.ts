@@ -8,6 +8,7 @@ export const mails: Words['mails'] = {
     'bank-transfer': 'Where to transfer the money',
     'transfer-expired': 'The transfer did not come',
     'delivery-missed': 'The bag was not received',
+    'meal-question': 'Question after the meal',
     'delivery-reminder': 'Delivery reminder',
     'order-changed': 'Change of a delivery',
     'order-cancelled': 'Order cancelled',

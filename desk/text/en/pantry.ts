@@ -121,6 +121,8 @@ export const pantry: Words['pantry'] = {
     grill: 'Grill',
     portioning: 'Portioning',
   },
+  liked: (liked, rated) =>
+    `${liked} of ${rated} ${rated === 1 ? 'customer' : 'customers'} who answered liked it`,
   costOf: amount => `Ingredients cost ${amount}`,
   costUnknown: 'The cost is not known: an ingredient has no price for a kilogram.',
   share: percent => `${percent}% of the price`,

@@ -100,7 +100,8 @@ export function useAct<Name extends DeskCallName>(name: Name, after?: string) {
   })
 }
 
-function isOnTheWay(error: Error): boolean {
+/** The shop was not reached, or did not answer. */
+export function isOnTheWay(error: Error): boolean {
   return (
     error instanceof Refused && ['network-error', 'timeout', 'unavailable'].includes(error.code)
   )

@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     work: 'today',
     call: 'kitchen-one',
     Icon: CookingPot,
-    words: ['day', 'kitchen'],
+    words: ['day', 'kitchen', 'outbox'],
     load: () => import('./kitchen/kitchen.tsx'),
   },
   {
@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
     work: 'today',
     call: 'packing-one',
     Icon: ShoppingBag,
-    words: ['day', 'packing'],
+    words: ['day', 'packing', 'outbox'],
     load: () => import('./packing/packing.tsx'),
   },
   {
@@ -94,7 +94,7 @@ export const screens: readonly Screen[] = [
     work: 'today',
     call: 'bring-one',
     Icon: Van,
-    words: ['day', 'handover'],
+    words: ['day', 'handover', 'outbox'],
     load: () => import('./handover/drive.tsx'),
   },
   {
@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     work: 'today',
     call: 'fetch-one',
     Icon: Store,
-    words: ['day', 'handover'],
+    words: ['day', 'handover', 'outbox'],
     load: () => import('./handover/counter.tsx'),
   },
   {

@@ -3,10 +3,11 @@ import type { DoorMeans } from '#shop/door-payment.ts'
 import { counterOutcomes, type Outcome, outcomes, stepOf } from '#shop/outcome.ts'
 import { Button } from '#ui/button.tsx'
 import { useMe } from '../me.ts'
+import { keep } from '../outbox/outbox.ts'
+import { isOf } from '../outbox/waiting.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { HandoverBag } from './answer.ts'
-import { say } from './outbox.ts'
 
 /** Targets for a thumb in a glove. */
 const large = 'min-h-14 w-full px-5 text-lg'
@@ -18,7 +19,11 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
   const [asks, setAsks] = useState<'else' | 'money' | null>(null)
   const { delivery, due, name, number } = bag
   const tell = (outcome: Outcome, by: DoorMeans | null = null) => {
-    say({ delivery, outcome, took: due !== null && by ? { amount: due, by } : null }, id)
+    const took = due !== null && by ? { amount: due, by } : null
+    const input = { delivery, outcome, at: new Date().toISOString(), took }
+    const word = { name: 'delivery-outcome', input, of: name || `${number}`, staff: id } as const
+    // A second word about the same bag takes the place of one that nobody heard.
+    keep(word, one => isOf(one, 'delivery-outcome') && one.input.delivery === delivery)
     setAsks(null)
   }
   const whom = words.of(name || `${number}`)

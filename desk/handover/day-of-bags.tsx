@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatHours } from '#shop/format.ts'
 import { isDate } from '#shop/schedule.ts'
@@ -6,16 +6,20 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { byRoute } from '../day/by-route.ts'
 import { NearDays } from '../day/near-days.tsx'
-import { useMe } from '../me.ts'
+import { useOutbox } from '../outbox/outbox.ts'
+import { Unsent } from '../outbox/unsent.tsx'
+import { isOf, type Waiting } from '../outbox/waiting.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Handover, HandoverBag } from './answer.ts'
-import { sendInTurn, useOutbox, type Waiting } from './outbox.ts'
 
 /** A bag with what was said of it on this device and is not heard yet. */
-export type Spoken = { readonly bag: HandoverBag; readonly waiting: Waiting | undefined }
+export type Spoken = {
+  readonly bag: HandoverBag
+  readonly waiting: Waiting<'delivery-outcome'> | undefined
+}
 
 /**
  * The bags of a day in the order of their routes: those of which nothing is said stand first, the others
@@ -35,11 +39,9 @@ export function DayOfBags({
   above?: (bags: readonly Spoken[]) => ReactNode
   children: (spoken: Spoken[], isOpen: boolean) => ReactNode
 }) {
-  const { id } = useMe()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const answer = useAnswer(name, isDate(asked) ? { date: asked } : {})
-  useEffect(() => sendInTurn(id), [id])
   return (
     <>
       <Title>{title}</Title>
@@ -81,19 +83,18 @@ function Bags({
   const shown = mine.length > 0 && !isAll ? mine : bags
   const spoken = byRoute(shown).map(bag => ({
     bag,
-    waiting: outbox.find(({ delivery }) => delivery === bag.delivery),
+    waiting: outbox
+      .filter(one => isOf(one, 'delivery-outcome'))
+      .find(({ input }) => input.delivery === bag.delivery),
   }))
   const open = spoken.filter(isOpen)
   const told = spoken.filter(one => !isOpen(one))
-  const unsent = outbox.length
   return (
     <>
       <p className="mb-2 text-3xl font-semibold tabular-nums">
         {words.progress(told.length, shown.length)}
       </p>
-      <p role="status" className="min-h-7 font-semibold text-warning">
-        {unsent > 0 && words.unsent(unsent)}
-      </p>
+      <Unsent />
       {mine.length > 0 && mine.length < bags.length && (
         <Button
           variant="secondary"

@@ -6,16 +6,19 @@ import { formatTime } from '#shop/format.ts'
 import type { Outcome } from '#shop/outcome.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { second, takeBack } from '../outbox/outbox.ts'
+import type { Waiting } from '../outbox/waiting.ts'
 import { useWords } from '../text/words.ts'
 import type { HandoverBag } from './answer.ts'
-import { second, takeBack, type Waiting } from './outbox.ts'
+
+type Word = Waiting<'delivery-outcome'>
 
 /** What was said of a bag and when; one that waits may be taken back at first. */
-export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Waiting | undefined }) {
+export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Word | undefined }) {
   const { handover: words } = useWords()
   const lang = useLanguage()
-  const outcome: Outcome | null = waiting?.outcome ?? bag.outcome
-  const at = waiting?.at ?? bag.at
+  const outcome: Outcome | null = waiting?.input.outcome ?? bag.outcome
+  const at = waiting?.input.at ?? bag.at
   if (outcome === null) return null
   const isGood = outcome === 'handed-over' || outcome === 'left-at-door'
   const Icon = waiting?.refused ? TriangleAlert : isGood ? CircleCheckBig : TriangleAlert
@@ -37,8 +40,8 @@ export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Waiting | un
   )
 }
 
-function Sending({ waiting: { at, requestId, refused } }: { waiting: Waiting }) {
-  const { handover: words } = useWords()
+function Sending({ waiting: { at, requestId, refused } }: { waiting: Word }) {
+  const { handover: words, outbox } = useWords()
   const [isOpen, setOpen] = useState(() => Date.now() < Date.parse(at) + second)
   useEffect(() => {
     const left = Date.parse(at) + second - Date.now()
@@ -50,7 +53,7 @@ function Sending({ waiting: { at, requestId, refused } }: { waiting: Waiting }) 
       <div role="alert" className="mt-2">
         <p>{refused}</p>
         <Button variant="secondary" className="mt-2 min-h-14" onClick={() => takeBack(requestId)}>
-          {words.drop}
+          {outbox.drop}
         </Button>
       </div>
     )
@@ -63,7 +66,7 @@ function Sending({ waiting: { at, requestId, refused } }: { waiting: Waiting }) 
   return (
     <p className="mt-1 flex items-center gap-2 text-muted">
       <CloudOff size={18} aria-hidden="true" className="shrink-0" />
-      {words.toSend}
+      {outbox.toSend}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { useAct } from '../queries.ts'
+import { useKeptAct } from '../outbox/kept-act.ts'
 import { useWords } from '../text/words.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { numberIn, traysIn } from '../ui/typed-number.ts'
@@ -14,7 +14,7 @@ type Trays = readonly { readonly buildId: string; readonly trays: number }[]
 export function BeginDialog({ dish, kitchen, close }: Shared) {
   const { kitchen: words } = useWords()
   const lang = useLanguage()
-  const act = useAct('batch-begin')
+  const act = useKeptAct('batch-begin')
   const typing = useTrays(dish.builds.map(({ buildId, left }) => ({ buildId, trays: left })))
   return (
     <FormDialog
@@ -25,7 +25,8 @@ export function BeginDialog({ dish, kitchen, close }: Shared) {
       submit={() => {
         const builds = typing.read()?.filter(({ trays }) => trays > 0)
         if (!builds?.length) return
-        act.mutate({ date: kitchen.date, mealId: dish.mealId, builds }, { onSuccess: close })
+        const batch = { date: kitchen.date, mealId: dish.mealId, builds }
+        act.run(dish.name[lang], batch, { done: close, kept: close })
       }}
     >
       <TrayFields {...{ dish, kitchen, typing }} />
@@ -41,7 +42,8 @@ export function EndDialog({
   close,
 }: Shared & { batch: DishOfDay['batches'][number] }) {
   const { kitchen: words } = useWords()
-  const act = useAct('batch-end')
+  const lang = useLanguage()
+  const act = useKeptAct('batch-end')
   const typing = useTrays(batch.builds)
   const [typed, setTyped] = useState('')
   const core = typed.trim() === '' ? null : numberIn(typed, 1)
@@ -56,7 +58,8 @@ export function EndDialog({
         const made = typing.read()
         if (!made || core === undefined) return
         const { number } = batch
-        act.mutate({ date: kitchen.date, number, made: [...made], core }, { onSuccess: close })
+        const ended = { date: kitchen.date, number, made: [...made], core }
+        act.run(dish.name[lang], ended, { done: close, kept: close })
       }}
     >
       <p>{words.endText}</p>

@@ -7,7 +7,7 @@ import { isMade } from '#shop/production/batch.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Grams } from '../day/grams.tsx'
-import { useAct } from '../queries.ts'
+import { useKeptAct } from '../outbox/kept-act.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import type { DishOfDay, Kitchen } from './answer.ts'
@@ -74,7 +74,8 @@ const tall = 'min-h-18 grow text-xl'
 function Steps({ dish, kitchen }: { dish: DishOfDay; kitchen: Kitchen }) {
   const { kitchen: words } = useWords()
   const [asked, setAsked] = useState<'begin' | number | null>(null)
-  const beginning = useAct('batch-begin')
+  const lang = useLanguage()
+  const beginning = useKeptAct('batch-begin')
   const { mealId } = dish
   const open = dish.batches.filter(({ endedAt }) => !endedAt)
   const left = dish.builds.filter(({ left }) => left > 0)
@@ -102,7 +103,7 @@ function Steps({ dish, kitchen }: { dish: DishOfDay; kitchen: Kitchen }) {
               className={tall}
               variant={open.length > 0 ? 'secondary' : 'primary'}
               busy={beginning.isPending}
-              onClick={() => beginning.mutate({ date: kitchen.date, mealId, builds })}
+              onClick={() => beginning.run(dish.name[lang], { date: kitchen.date, mealId, builds })}
             >
               {words.begin(count)}
             </Button>

@@ -6,12 +6,15 @@ import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NearDays } from '../day/near-days.tsx'
 import { UnseenChanges } from '../day/unseen.tsx'
+import { useOutbox } from '../outbox/outbox.ts'
+import { Unsent } from '../outbox/unsent.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Kitchen } from './answer.ts'
 import { Dish } from './dish.tsx'
+import { overlaid } from './overlaid.ts'
 
 /** What is cooked for a day, for people who read it from two metres and press it with wet hands. */
 export default function KitchenHere() {
@@ -19,19 +22,24 @@ export default function KitchenHere() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const date = isDate(asked) ? asked : undefined
+  const outbox = useOutbox()
   const answer = useAnswer('kitchen-one', date ? { date } : {})
   return (
     <>
       <Title>{frame.screens.kitchen}</Title>
       <Answered answer={answer}>
-        {kitchen => (
-          <>
-            <NearDays days={kitchen} choose={date => setSearch({ date })} />
-            <UnseenChanges day={kitchen} list="cook" />
-            <Progress kitchen={kitchen} />
-            <Dishes kitchen={kitchen} />
-          </>
-        )}
+        {answered => {
+          const kitchen = { ...answered, dishes: overlaid(answered, outbox) }
+          return (
+            <>
+              <NearDays days={kitchen} choose={date => setSearch({ date })} />
+              <Unsent />
+              <UnseenChanges day={kitchen} list="cook" />
+              <Progress kitchen={kitchen} />
+              <Dishes kitchen={kitchen} />
+            </>
+          )
+        }}
       </Answered>
     </>
   )

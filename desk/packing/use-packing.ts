@@ -3,7 +3,11 @@ import { trayVerdict } from '#shop/packing/trays.ts'
 import { foodCodeIn } from '#shop/production/codes.ts'
 import { useLanguage } from '#ui/language.ts'
 import { ask } from '../call.ts'
-import { useAct } from '../queries.ts'
+import { useMe } from '../me.ts'
+import { useKeptAct } from '../outbox/kept-act.ts'
+import { hasWaiting, keep } from '../outbox/outbox.ts'
+import { isOnTheWay } from '../queries.ts'
+import { useWords } from '../text/words.ts'
 import type { Packing, PackingBag } from './answer.ts'
 import { useDraft } from './draft.ts'
 import { signal } from './signal.ts'
@@ -17,7 +21,9 @@ export function usePacking(
 ) {
   const lang = useLanguage()
   const draft = useDraft(bag)
-  const closing = useAct('bag-close')
+  const { packing: words } = useWords()
+  const { id: staff } = useMe()
+  const closing = useKeptAct('bag-close')
   const [told, setTold] = useState<Told | null>(null)
   const { delivery, lines } = bag
 
@@ -35,7 +41,10 @@ export function usePacking(
       draft.put(line.buildId, { trays: trays + 1, codes: [...codes, code] })
     const before = lines.map(({ buildId }) => ({ buildId, trays: packed[buildId] ?? 0 }))
     // The answer is given already: nothing waits for this.
-    void ask('tray-scan', { date, delivery, code, packed: before }).catch(() => undefined)
+    const input = { date, delivery, code, packed: before }
+    const later = () => keep({ name: 'tray-scan', input, of: code, staff })
+    if (hasWaiting(staff)) later()
+    else void ask('tray-scan', input).catch(error => isOnTheWay(error) && later())
   }
 
   function tick(buildId: string, amount: number) {
@@ -49,11 +58,13 @@ export function usePacking(
       const { trays, codes } = draft.of(buildId)
       return { buildId, trays, codes: [...codes] }
     })
+    const next = () => open(nextOf(bag, bags))
     const done = () => {
       draft.clear()
-      open(nextOf(bag, bags))
+      next()
     }
-    closing.mutate({ date, delivery, trays }, { onSuccess: done })
+    // What is in the bag stays known here until the shop has heard that it is closed.
+    closing.run(words.otherBag(bag.bag), { date, delivery, trays }, { done, kept: next })
   }
   return { draft, told, closing, scan, tick, close }
 }

@@ -37,6 +37,7 @@ describe('what an owner wrote', () => {
   test('is nothing in a new shop, and the program’s own stands', async () => {
     // The demo has a logo, best sellers and weeks of its own, and writes its rates, which are the usual ones.
     const left = [
+      'asksAfterMeals',
       'bestSellers',
       'deliveryAreas',
       'firstOrder',
@@ -77,6 +78,7 @@ describe('what an owner wrote', () => {
         'bestSellers',
         'languages',
         'menuWeeks',
+        'asksAfterMeals',
         'logo',
         'icon',
       ] as const),
@@ -105,6 +107,7 @@ describe('what an owner wrote', () => {
     await writeShopData(door.db, 'brand', null)
     await writeShopData(door.db, 'legal', null)
     const left = [
+      'asksAfterMeals',
       'bestSellers',
       'deliveryAreas',
       'firstOrder',

@@ -113,7 +113,7 @@ const bag = (delivery: string, name: string) => ({
 
 test('20.09 20.12 a driver without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
   const { page, checkAccess } = pocket
-  const { handover: words } = english
+  const { handover: words, outbox } = english
   const bags = ['Maria', 'Nikos', 'Eleni'].map((name, at) => ({
     ...bag('abc'.charAt(at), name),
     ...{ bag: at + 1, isPacked: at > 0 },
@@ -143,17 +143,84 @@ test('20.09 20.12 a driver without a network says what happened, takes back a wr
   await page.getByRole('button', { name: `${words.else}: Nikos`, exact: true }).click()
   await checkAccess('what happened at a door')
   await page.getByRole('button', { name: words.outcomes['nobody-there'] }).click()
-  await page.getByText(words.unsent(2)).waitFor()
-  await page.getByText(words.toSend).nth(1).waitFor({ timeout: 10_000 })
+  await page.getByText(outbox.unsent(2)).waitFor()
+  await page.getByText(outbox.toSend).nth(1).waitFor({ timeout: 10_000 })
   expect(heard).toEqual([])
   isAway = false
   await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2)
-  await page.getByText(words.toSend).first().waitFor({ state: 'hidden' })
+  await page.getByText(outbox.toSend).first().waitFor({ state: 'hidden' })
   expect(heard).toMatchObject([
     { delivery: 'a', outcome: 'handed-over', took: null },
     { delivery: 'b', outcome: 'nobody-there' },
   ])
   expect(new Set(heard.map(({ requestId }) => requestId)).size).toBe(2)
+})
+
+test('14.42 packing without a network closes a bag and scans on, and all is sent later, once', async () => {
+  const { page, checkAccess } = pocket
+  const { packing: words, outbox } = english
+  const text = (name: string) => ({ el: name, en: name })
+  const lines = ['Lentils', 'Lasagne'].map(name => ({
+    ...{ buildId: `${name}-regular`, name: text(name), portion: 'regular', amount: 1 },
+    allergens: [],
+  }))
+  const bags = [1, 2].map(bag => ({
+    ...{ bag, delivery: `d${bag}`, number: 1000 + bag, name: `Maria ${bag}`, window: 'morning' },
+    ...{ spot: { kind: 'delivery', name: text('Attica') }, notes: '', route: null, lines },
+    ...{ state: 'open', closedAt: null },
+  }))
+  const day = { date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false }
+  const data = {
+    ...{ ...day, madeAt: '2026-11-27T06:00:00.000Z', unseen: [], bags, batches: [] },
+    ...{
+      portions: { regular: text('Regular') },
+      windows: [{ id: 'morning', from: '09:00', to: '13:00' }],
+    },
+  }
+  const heard: string[] = []
+  const ids = new Set<string>()
+  let isAway = false
+  await page.route(/packing-one/, route =>
+    route.fulfill({ json: { code: 'ok', message: '', data } }),
+  )
+  await page.route(/bag-close|tray-scan/, route => {
+    if (isAway) return route.abort('internetdisconnected')
+    const { delivery, code, requestId } = route.request().postDataJSON()
+    if (delivery === 'd2')
+      return route.fulfill({ json: { code: 'bag-not-full', message: 'Not full', data: null } })
+    heard.push(code ?? delivery)
+    ids.add(requestId)
+    return route.fulfill({ json: { code: 'ok', message: '', data: null } })
+  })
+  await page.goto(`${walks.url}/desk/packing?date=2026-11-27&bag=1`)
+  const fill = async () => {
+    for (const name of ['Lentils', 'Lasagne']) await page.getByRole('button', { name }).click()
+  }
+  await fill()
+  isAway = true
+  await page.getByLabel(words.scan).fill('nothing')
+  await page.keyboard.press('Enter')
+  await page.getByText(outbox.unsent(1)).waitFor()
+  await page.getByRole('button', { name: `${words.close} 1` }).click()
+  // The next bag opens by itself, and the first stands as closed.
+  await page.getByRole('heading', { name: 'Maria 2' }).waitFor()
+  await fill()
+  await page.getByRole('button', { name: `${words.close} 2` }).click()
+  await page.getByText(words.progress(2, 2)).waitFor()
+  await page.getByText(outbox.unsent(3)).waitFor()
+  await checkAccess('what packing still has to send')
+  await page.reload()
+  await page.getByText(outbox.unsent(3)).waitFor()
+  expect(heard).toEqual([])
+  isAway = false
+  // What the shop does not take is said, and the bag is open again.
+  await page.getByRole('alert').or(page.getByText('Not full')).first().waitFor({ timeout: 20_000 })
+  expect(heard).toEqual(['nothing', 'd1'])
+  expect(ids.size).toBe(2)
+  await checkAccess('what the shop did not take')
+  await page.getByRole('button', { name: outbox.drop }).click()
+  await page.getByText('Not full').waitFor({ state: 'hidden' })
+  await page.unrouteAll()
 })
 
 test('19.04 stops are shared between vans, moved by keyboard, and saved', async () => {

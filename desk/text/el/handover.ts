@@ -5,15 +5,11 @@ const bags = (count: number) => (count === 1 ? '1 τσάντα' : `${count} τσ
 export const handover = {
   progress: (told: number, all: number) => `Έγιναν ${told} από ${bags(all)}`,
   told: (count: number) => `Έγιναν (${count})`,
-  unsent: (count: number) =>
-    count === 1 ? '1 περιμένει να σταλεί' : `${count} περιμένουν να σταλούν`,
   onlyMine: 'Μόνο οι δικές μου',
   ofOthers: (count: number) => `Και των άλλων (${count})`,
   load: (count: number) => `Φόρτωσε ${bags(count)}, η τελευταία στάση πρώτη`,
   notPacked: (numbers: string) => `Δεν έχουν κλείσει ακόμη: ${numbers}`,
-  toSend: 'Κρατήθηκε στη συσκευή. Στέλνεται μόνο του μόλις υπάρξει δίκτυο.',
   undo: 'Αναίρεση',
-  drop: 'Το είδα',
   directions: 'Οδηγίες',
   call: 'Κλήση',
   find: 'Όνομα ή κωδικός',

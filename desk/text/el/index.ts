@@ -29,6 +29,7 @@ export const later = {
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
   gate: () => import('./gate.ts').then(({ gate }) => gate),
+  outbox: () => import('./outbox.ts').then(({ outbox }) => outbox),
   handover: () => import('./handover.ts').then(({ handover }) => handover),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
   kitchen: () => import('./kitchen.ts').then(({ kitchen }) => kitchen),

@@ -27,6 +27,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   day: () => import('./day.ts').then(({ day }) => day),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
   gate: () => import('./gate.ts').then(({ gate }) => gate),
+  outbox: () => import('./outbox.ts').then(({ outbox }) => outbox),
   handover: () => import('./handover.ts').then(({ handover }) => handover),
   inbox: () => import('./inbox.ts').then(({ inbox }) => inbox),
   kitchen: () => import('./kitchen.ts').then(({ kitchen }) => kitchen),

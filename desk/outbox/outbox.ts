@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { ask, type Input, Refused } from '../call.ts'
 import { newRequestId, queries } from '../queries.ts'
+import { isOf, type Keepable, type Kept, type Waiting } from './waiting.ts'
 
-type Said = Omit<Input<'delivery-outcome'>, 'at'>
+/** What is said now; `requestId`: of a try that did not arrive. */
+export type Word = {
+  [Each in Keepable]: Pick<Kept<Each>, 'name' | 'input' | 'of' | 'staff'> & {
+    readonly requestId?: string
+  }
+}[Keepable]
 
-/** A word that the shop may not have heard yet; `refused`: why it did not take it. */
-export type Waiting = Input<'delivery-outcome'> & {
-  readonly requestId: string
-  /** Who said it: another person of the same tablet does not say it for them. */
-  readonly staff: string
-  readonly refused?: string
-}
-
-const key = 'handover'
-/** Milliseconds in which a wrong press is taken back; until then the shop does not hear of it. */
+const key = 'outbox'
+/** Milliseconds in which a wrong press at a door is taken back; until then the shop does not hear of it. */
 export const second = 6_000
 /** Milliseconds between two tries without a network. */
 const pause = 10_000
@@ -33,13 +31,18 @@ export function useOutbox(): readonly Waiting[] {
   )
 }
 
-export function say(said: Said, staff: string): void {
+/** Whether something of this person waits: what is said next goes behind it. */
+export function hasWaiting(staff: string): boolean {
+  return waiting.some(one => one.staff === staff && one.refused === undefined)
+}
+
+/** Keeps a word; `unless`: those that it takes the place of. */
+export function keep(
+  { requestId = newRequestId(), ...said }: Word,
+  unless: (one: Waiting) => boolean = () => false,
+): void {
   const at = new Date().toISOString()
-  // A second word about the same bag takes the place of one that nobody heard.
-  put([
-    ...waiting.filter(one => one.delivery !== said.delivery),
-    { ...said, at, staff, requestId: newRequestId() },
-  ])
+  put([...waiting.filter(each => !unless(each)), { ...said, requestId, at }])
 }
 
 export function takeBack(requestId: string): void {
@@ -64,8 +67,8 @@ async function sendAll(staff: string): Promise<void> {
   isSending = true
   try {
     for (const one of waiting.filter(({ refused }) => refused === undefined)) {
-      if (one.staff !== staff || Date.now() < Date.parse(one.at) + second) continue
-      await sendOne(one)
+      const until = isOf(one, 'delivery-outcome') ? Date.parse(one.at) + second : 0
+      if (one.staff === staff && Date.now() >= until) await sendOne(one)
     }
   } catch (error) {
     // Without a network, or with a session that is over: it waits on.
@@ -76,21 +79,20 @@ async function sendAll(staff: string): Promise<void> {
   }
 }
 
-async function sendOne({ staff: _staff, refused: _refused, ...said }: Waiting): Promise<void> {
+async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
   try {
-    await ask('delivery-outcome', said)
-    takeBack(said.requestId)
+    const said: object = { requestId, ...input }
+    await ask(name, said as Input<typeof name>)
+    takeBack(requestId)
     await queries.invalidateQueries()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { code, message } = error
-    // The shop heard it the first time, and its answer was lost.
-    if (code === 'already-done' || code === 'nothing-changes') takeBack(said.requestId)
-    else if (message && code !== 'staff-logged-out' && code !== 'unavailable')
-      put(
-        waiting.map(one => (one.requestId === said.requestId ? { ...one, refused: message } : one)),
-      )
-    else throw error
+    // The shop heard it the first time, and its answer was lost. A scan is a note: nobody asks for it again.
+    if (code === 'already-done' || code === 'nothing-changes') takeBack(requestId)
+    else if (!message || code === 'staff-logged-out' || code === 'unavailable') throw error
+    else if (name === 'tray-scan') takeBack(requestId)
+    else put(waiting.map(one => (one.requestId === requestId ? { ...one, refused: message } : one)))
   }
 }
 

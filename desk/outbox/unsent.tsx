@@ -1,0 +1,50 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useMe } from '../me.ts'
+import { useWords } from '../text/words.ts'
+import { sendInTurn, takeBack, useOutbox } from './outbox.ts'
+
+/** How much waits for a network, and what the shop did not take when it heard it. */
+export function Unsent() {
+  const { outbox: words } = useWords()
+  const { id } = useMe()
+  const all = useOutbox()
+  useEffect(() => sendInTurn(id), [id])
+  const waits = all.filter(({ refused }) => refused === undefined).length
+  return (
+    <>
+      <p
+        role="status"
+        className="mb-4 flex items-center gap-2 font-semibold text-warning empty:hidden"
+      >
+        {waits > 0 && (
+          <>
+            <CloudOff size={20} aria-hidden="true" className="shrink-0" />
+            {words.unsent(waits)}
+          </>
+        )}
+      </p>
+      {all.map(
+        ({ name, requestId, of, refused }) =>
+          // What was said at a door stands with its bag.
+          refused &&
+          name !== 'delivery-outcome' && (
+            <div key={requestId} className="mb-4">
+              <Notice kind="warning" title={of}>
+                <p>{refused}</p>
+                <Button
+                  variant="secondary"
+                  className="mt-3 min-h-14"
+                  onClick={() => takeBack(requestId)}
+                >
+                  {words.drop}
+                </Button>
+              </Notice>
+            </div>
+          ),
+      )}
+    </>
+  )
+}

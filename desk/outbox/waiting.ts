@@ -1,0 +1,27 @@
+import type { Input } from '../call.ts'
+
+/** What only adds, so that it may be said later: nothing is taken back by it. */
+export type Keepable = 'delivery-outcome' | 'batch-begin' | 'batch-end' | 'bag-close' | 'tray-scan'
+
+export type Kept<Name extends Keepable> = {
+  readonly name: Name
+  readonly input: Input<Name>
+  /** What it is about, as its person calls it: a dish, a bag. */
+  readonly of: string
+  readonly requestId: string
+  /** Who said it: another person of the same tablet does not say it for them. */
+  readonly staff: string
+  /** By the clock of the device. */
+  readonly at: string
+  /** Why the shop did not take it. */
+  readonly refused?: string
+}
+/** A word that the shop may not have heard yet. */
+export type Waiting<Name extends Keepable = Keepable> = { [Each in Name]: Kept<Each> }[Name]
+
+export function isOf<Name extends Keepable>(
+  one: Waiting,
+  name: Name,
+): one is Extract<Waiting, { name: Name }> {
+  return one.name === name
+}

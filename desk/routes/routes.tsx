@@ -37,6 +37,7 @@ function Windows({ routes }: { routes: Routes }) {
   const { day: words, routes: own } = useWords()
   const lang = useLanguage()
   const [chosen, setChosen] = useState<string>()
+  const [opened, setOpened] = useState<readonly string[]>([])
   const { windows, date, isClosed } = routes
   const hasEnded = ({ to }: { to: string }) => Date.parse(routes.madeAt) >= athensInstant(date, to)
   const window =
@@ -59,7 +60,10 @@ function Windows({ routes }: { routes: Routes }) {
               key={id}
               type="button"
               aria-pressed={id === window.id}
-              onClick={() => setChosen(id)}
+              onClick={() => {
+                setChosen(id)
+                setOpened([...opened, window.id, id])
+              }}
               className="min-h-11 rounded-full border border-edge bg-card px-4 tabular-nums hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil"
             >
               {formatHours(from, to)} · {words.bags(bags.length)}
@@ -70,7 +74,15 @@ function Windows({ routes }: { routes: Routes }) {
       {!window.frozenAt && !isClosed && !hasEnded(window) && (
         <p className="mb-4 text-muted">{own.open(formatHours(window.from, window.to))}</p>
       )}
-      <Planner key={window.id} routes={routes} window={window} />
+      {/* What is shared out and not saved yet stays while somebody looks at another window. */}
+      {windows.map(
+        one =>
+          (one === window || opened.includes(one.id)) && (
+            <div key={one.id} hidden={one !== window}>
+              <Planner routes={routes} window={one} />
+            </div>
+          ),
+      )}
     </>
   )
 }

@@ -13,7 +13,8 @@ import { asksNothing, signUpGift } from '#shop/coupon/gift.ts'
 import { freePort } from '../e2e/shop.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { atTheDesk, invitedTo, keepGivingBack } from './colleague.ts'
-import { accountFor, type Reckoning } from './reckoning.ts'
+import { keepWorking, makeDayAtHand } from './crew.ts'
+import { accountFor, type Done, type Reckoning } from './reckoning.ts'
 import { couponCode, keepShopping, type Promises, type Shopper } from './shopper.ts'
 
 type Chaos = {
@@ -27,7 +28,7 @@ type Chaos = {
 }
 
 /**
- * Shoppers order and pay, and a colleague of customer care gives money back, while the app, and sometimes its database, is killed with SIGKILL at
+ * Shoppers order and pay, a colleague of customer care gives money back, and a crew cooks, packs and brings, while the app, and sometimes its database, is killed with SIGKILL at
  * random moments and started again. Then everything that is due is done, with the clock put
  * forward, and the books are looked through.
  */
@@ -46,9 +47,11 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
     let isOver = false
     await makeScarce(dataDir)
     const token = await invitedTo(dataDir)
+    const crewToken = await invitedTo(dataDir, ['manager', 'driver'])
     const { broken } = promises
     const from = { url, chance: chanceOf(seed), isOver: () => isOver, broken }
     const colleague = await atTheDesk(token, from)
+    const crew = await atTheDesk(crewToken, from)
     const people = await Promise.all(
       Array.from({ length: shoppers }, (_, index) =>
         signedUp(url, index, chanceOf(seed + index + 1), () => isOver),
@@ -56,8 +59,9 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
     )
     const shopping = Promise.all(people.map(person => keepShopping(person, promises)))
     const givingBack = keepGivingBack(colleague, promises)
+    const working = keepWorking(crew)
     // One who gives up is heard after the last kill: here it would end this process and leave the shop behind.
-    for (const busy of [shopping, givingBack]) busy.catch(() => {})
+    for (const busy of [shopping, givingBack, working]) busy.catch(() => {})
     const every = Math.ceil(kills / Math.max(databaseKills, 1))
     const starts: number[] = []
     const backs: number[] = []
@@ -77,12 +81,13 @@ export async function chaos(options: Chaos): Promise<Reckoning> {
     isOver = true
     await shopping
     const acts = await givingBack
+    const work = await working
     say(
-      `${promises.placed.size} orders acknowledged, ${promises.refused} carts left, ${acts.size} times money given back`,
+      `${promises.placed.size} orders acknowledged, ${promises.refused} carts left, ${acts.size} times money given back, ${work.size} steps of cooking, packing and bringing`,
     )
     app.kill('SIGTERM')
     await once(app, 'exit')
-    return await reckon(dataDir, promises, acts)
+    return await reckon(dataDir, promises, { acts, work })
   } finally {
     app.kill('SIGKILL')
     await killDatabase(dataDir)
@@ -108,6 +113,7 @@ export async function makeScarce(dataDir: string): Promise<void> {
   const plain = { ...signUpGift('chaos', couponCode, ''), ...asksNothing }
   try {
     await addCoupon(db, { ...plain, campaign: 'chaos', uses: 10 }, new Date())
+    await makeDayAtHand(db, dataDir)
     await db.query('update kitchen_limit set deliveries_per_window = 40, portions_per_meal = 30')
   } finally {
     await db.end()
@@ -115,15 +121,11 @@ export async function makeScarce(dataDir: string): Promise<void> {
   }
 }
 
-export async function reckon(
-  dataDir: string,
-  promises: Promises,
-  acts: ReadonlySet<string>,
-): Promise<Reckoning> {
+export async function reckon(dataDir: string, promises: Promises, done: Done): Promise<Reckoning> {
   const postgres = await startEmbedded({ dataDir, log: () => {} })
   const db: Pool = openDatabase(postgres.connection, () => {})
   try {
-    return await accountFor(db, dataDir, promises, acts)
+    return await accountFor(db, dataDir, promises, done)
   } finally {
     await db.end()
     await postgres.stop()

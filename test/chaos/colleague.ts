@@ -13,7 +13,7 @@ import { isAway, type Promises } from './shopper.ts'
 type Answer = { readonly code: string; readonly data: Record<string, unknown>; cookie: string }
 
 /** Somebody of customer care, while everything is killed. */
-type Colleague = {
+export type Colleague = {
   readonly url: () => string
   readonly headers: Readonly<Record<string, string>>
   readonly chance: Chance
@@ -23,11 +23,14 @@ type Colleague = {
 
 const patience = 60_000
 
-/** The link by which a person of customer care gets in; the shop is closed meanwhile. */
-export async function invitedTo(dataDir: string): Promise<string> {
+/** The link by which a new person gets in; the shop is closed meanwhile. */
+export async function invitedTo(
+  dataDir: string,
+  roles: NewStaff['roles'] = ['care'],
+): Promise<string> {
   const postgres = await startEmbedded({ dataDir, log: () => {} })
   const db = openDatabase(postgres.connection, () => {})
-  const person: NewStaff = { name: 'Colleague', email: 'colleague@gastra.example', roles: ['care'] }
+  const person: NewStaff = { name: 'Colleague', email: `${roles[0]}.chaos@gastra.example`, roles }
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
   try {
     const invited = await transaction(db, tx => invite(tx, person, { now: Date.now(), config }))
@@ -95,7 +98,7 @@ export async function actsNotOnce(db: Pool, done: ReadonlySet<string>): Promise<
 }
 
 /** null: the shop closed meanwhile. */
-async function asked(
+export async function asked(
   { url, headers, isOver, broken }: Colleague,
   method: 'GET' | 'POST',
   name: string,

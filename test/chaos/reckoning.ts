@@ -6,6 +6,7 @@ import { jobTable } from '#server/job-table.ts'
 import { jobNames } from '#server/jobs/jobs.ts'
 import { shopOn } from '../shop-on.ts'
 import { actsNotOnce } from './colleague.ts'
+import { type Work, workNotOnce } from './crew.ts'
 import type { Promises } from './shopper.ts'
 
 /** What the run ended with. `wrong` is empty if every promise was kept. */
@@ -17,7 +18,12 @@ export type Reckoning = {
   readonly mails: number
   /** Acts of the staff room. */
   readonly deeds: number
+  /** Of kitchen, packing and drivers. */
+  readonly steps: number
 }
+
+/** Acts of the staff room that were answered. */
+export type Done = { readonly acts: ReadonlySet<string>; readonly work?: Work }
 
 const hour = 60 * 60_000
 
@@ -29,7 +35,7 @@ export async function accountFor(
   db: Pool,
   dataDir: string,
   promises: Promises,
-  acts: ReadonlySet<string>,
+  { acts, work = new Map() }: Done,
 ): Promise<Reckoning> {
   let now = Date.now()
   const { app, shop } = await shopOn(db, () => now, { DATA_DIR: dataDir })
@@ -45,6 +51,7 @@ export async function accountFor(
     ...findings.filter(({ note }) => !note).map(({ says }) => says),
     ...(await missing(db, promises)),
     ...(await actsNotOnce(db, acts)),
+    ...(await workNotOnce(db, work)),
     ...(await mailsNotOnce(db, dataDir)),
   ]
   const count = async (text: string) => Number((await db.query(text)).rows[0]?.count)
@@ -55,6 +62,7 @@ export async function accountFor(
     opened: await count('select count(*) from customer_order where paid_at is not null'),
     mails: await count(`select count(*) from mail where status = 'sent'`),
     deeds: await count(`select count(*) from deed where call = 'order-refund-create'`),
+    steps: work.size,
   }
   await app.close()
   return reckoning

@@ -68,7 +68,7 @@ export async function resets({ seconds, shoppers, seed, say }: Resets): Promise<
     )
     app.kill('SIGTERM')
     await once(app, 'exit')
-    const reckoning = await reckon(dataDir, promises, acts)
+    const reckoning = await reckon(dataDir, promises, { acts })
     return { ...reckoning, wrong: [...ended, ...broken, ...reckoning.wrong] }
   } finally {
     app.kill('SIGKILL')

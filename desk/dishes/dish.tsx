@@ -74,7 +74,7 @@ function Liked({ ratings: { liked, rated } }: Pick<View, 'ratings'>) {
   return (
     <div className="mb-5 flex max-w-md flex-wrap items-center gap-x-4 gap-y-1">
       <p>{pantry.liked(liked, rated)}</p>
-      <div aria-hidden="true" className="h-2 min-w-32 flex-1 rounded-full bg-error-soft">
+      <div aria-hidden="true" className="h-2 min-w-32 flex-1 rounded-full bg-line">
         <div
           className="h-2 rounded-full bg-basil"
           style={{ inlineSize: `${(liked / rated) * 100}%` }}

@@ -85,29 +85,25 @@ function Written({
           </div>
         ))}
       </dl>
-      {about && (
-        <p className="mt-4">
-          <Link
-            to={`/orders/${about.number}`}
-            className="inline-flex min-h-11 items-center font-semibold text-basil underline"
-          >
-            {inbox.order} {about.number}
-          </Link>
-        </p>
-      )}
-      {message.customerId && (
-        <p className="mt-4">
-          <Link
-            to={`/customers/${message.customerId}`}
-            className="inline-flex min-h-11 items-center font-semibold text-basil underline"
-          >
-            {inbox.customer}
-          </Link>
+      {(about || message.customerId) && (
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          {about && (
+            <Link to={`/orders/${about.number}`} className={link}>
+              {inbox.order} {about.number}
+            </Link>
+          )}
+          {message.customerId && (
+            <Link to={`/customers/${message.customerId}`} className={link}>
+              {inbox.customer}
+            </Link>
+          )}
         </p>
       )}
     </article>
   )
 }
+
+const link = 'inline-flex min-h-11 items-center font-semibold text-basil underline'
 
 function Replies({ message: { replies } }: { message: Message }) {
   const { inbox } = useWords()

@@ -59,7 +59,7 @@ type Told = Marked & Pick<Catalogue, 'languages' | 'codes' | 'pass'>
 /** The language, the account of the calls, the shop's name in each language, those of its portions, whether it is still closed, and the style of a logo that is that name. */
 function tellPage(page: string, lang: Language, { api }: Config, marked: Told): string {
   const { name } = marked.brand
-  const portions = marked.codes.portions.map(portion => [portion.code, portion.name])
+  const portions = marked.codes.portions.map(({ code, short, name }) => [code, short ?? name])
   const portionNames = ` data-portions="${escaped(JSON.stringify(Object.fromEntries(portions)))}"`
   const spoken = ` data-languages="${marked.languages.join(' ')}"`
   const names = languages.map(each => ` data-shop-${each}="${escaped(name[each])}"`).join('')

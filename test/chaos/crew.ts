@@ -12,7 +12,13 @@ type Act = (typeof calls)[number]
 export type Work = ReadonlyMap<string, Act>
 
 type Trays = { readonly buildId: string; readonly left?: number; readonly amount?: number }
+type Unseen = {
+  readonly timePeriodId: string
+  readonly department: string
+  readonly version: number
+}
 type Kitchen = {
+  readonly unseen: readonly Unseen[]
   readonly dishes: readonly {
     readonly mealId: string
     readonly builds: readonly (Trays & { readonly left: number })[]
@@ -24,6 +30,7 @@ type Kitchen = {
   }[]
 }
 type Packing = {
+  readonly unseen: readonly Unseen[]
   readonly bags: readonly {
     readonly delivery: string
     readonly state: string
@@ -78,6 +85,9 @@ export async function keepWorking(crew: Colleague): Promise<Work> {
       await act('batch-begin', { date, mealId: dish.mealId, builds: trays })
     }
     const packing = await read<Packing>('packing-one')
+    // Nothing goes on before what changed is seen.
+    for (const one of [...(kitchen?.unseen ?? []), ...(packing?.unseen ?? [])])
+      await asked(crew, 'POST', 'day-seen-create', { requestId: randomUUID(), date, ...seen(one) })
     const bag = oneOf(crew, packing?.bags.filter(({ state }) => state !== 'closed') ?? [])
     if (bag) {
       const trays = bag.lines.map(({ buildId, amount }) => ({ buildId, trays: amount, codes: [] }))
@@ -94,6 +104,10 @@ export async function keepWorking(crew: Colleague): Promise<Work> {
     }
   }
   return done
+}
+
+function seen({ timePeriodId, department, version }: Unseen) {
+  return { timePeriodId, department, version }
 }
 
 function oneOf<One>({ chance }: Colleague, all: readonly One[]): One | undefined {

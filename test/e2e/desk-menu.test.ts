@@ -100,7 +100,7 @@ test('13.08 a dish from nothing says what it lacks, and is whole after an hour�
   await page.getByText(catalogue.lacks).waitFor()
   await page.getByRole('group', { name: pantry.categories }).getByLabel('Vegan').check()
   await tab(catalogue.tabs.prices)
-  await page.getByLabel(catalogue.euros('Regular'), { exact: true }).fill('6,50')
+  await page.getByLabel(catalogue.euros('Κανονική'), { exact: true }).fill('6,50')
   await tab(catalogue.tabs.recipe)
   await add('lentils')
   await add(carrot.id)
@@ -126,7 +126,7 @@ test('13.08 a dish from nothing says what it lacks, and is whole after an hour�
     await page.getByLabel(catalogue.add).selectOption(id)
   }
   async function grams(name: string, amount: string) {
-    await page.getByLabel(catalogue.grams(name, 'Regular')).fill(amount)
+    await page.getByLabel(catalogue.grams(name, 'Κανονική')).fill(amount)
   }
 })
 
@@ -154,7 +154,7 @@ test('another yield moves cost and plate as it does by hand', async () => {
 
 test('what is no number is said to be none, and who saves is led to it', async () => {
   const { page, checkAccess } = office
-  const field = page.getByLabel(catalogue.grams(carrot.el, 'Regular'))
+  const field = page.getByLabel(catalogue.grams(carrot.el, 'Κανονική'))
   await page.getByRole('button', { name: pantry.modes.served, exact: true }).click()
   await field.fill('85')
   await field.fill('85 γρ. 🥕')

@@ -22,6 +22,7 @@ type Tracked = {
     readonly id: string
     readonly name: string
     readonly email: string
+    /** At the door; without one, of the account. */
     readonly phone: string
     /** Whether they want to be asked how it was. */
     readonly isAsked: boolean
@@ -55,7 +56,8 @@ export async function trackedDelivery(db: Db, track: string): Promise<Tracked | 
           order by l.number desc limit 1), false) as "isFrozen",
         exists (select from closed_bag b where b.delivery_id = d.id) as "isPacked",
         case when c.id is not null then json_build_object('id', c.id, 'name', c.name,
-          'email', c.email, 'phone', c.phone, 'isAsked', c.is_asked) end as customer,
+          'email', c.email, 'isAsked', c.is_asked, 'phone', coalesce(nullif(d.address ->> 'phone', ''),
+            nullif(o.address ->> 'phone', ''), c.phone)) end as customer,
         (select coalesce(json_object_agg(r.meal_id, r.liked), '{}') from dish_rating r
           where r.delivery_id = d.id) as ratings,
         (select json_build_object('wish', m.wish, 'at', m.created_at, 'isNew', m.state = 'new') from contact_message m

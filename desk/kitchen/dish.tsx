@@ -120,6 +120,7 @@ function Steps({ dish, kitchen }: { dish: DishOfDay; kitchen: Kitchen }) {
 }
 
 function stateOf({ builds, batches }: DishOfDay): 'left' | 'underWay' | 'made' {
-  if (batches.some(({ endedAt }) => !endedAt)) return 'underWay'
+  if (batches.some(({ endedAt }) => !endedAt) || builds.some(({ underWay }) => underWay > 0))
+    return 'underWay'
   return isMade({ builds }) ? 'made' : 'left'
 }

@@ -9,7 +9,10 @@ const batch = {
   ...{ number: 3, code: 'B261127-3-11', begunAt: '2026-11-27T06:00:00.000Z', endedAt: null },
   ...{ useBy: '2026-11-30', core: null, builds: [{ buildId: 'M01-hero', trays: 4, made: null }] },
 }
-const kitchen = { date, dishes: [{ mealId: 'M01', builds: [build], batches: [batch] }] }
+const kitchen = {
+  date,
+  dishes: [{ mealId: 'M01', short: 2, grams: [], builds: [build], batches: [batch] }],
+}
 const word = (one: object) =>
   ({ of: '', requestId: 'r', staff: 's', at: '2026-11-27T07:00:00.000Z', ...one }) as Waiting
 const begin = (input: object = {}) =>
@@ -29,7 +32,11 @@ describe('14.42 what a device keeps is shown as done', () => {
   })
 
   test('a batch that was begun is begun no second time', () => {
-    expect(shown(begin())?.builds[0]).toMatchObject({ left: 0, underWay: 9 })
+    expect(shown(begin())).toMatchObject({
+      ...{ builds: [{ left: 0, underWay: 9 }], short: 0 },
+      // Those of what was left before would be wrong.
+      grams: null,
+    })
   })
 
   test('a batch that ended is ended no second time', () => {

@@ -25,6 +25,9 @@ export function overlaid({ date, dishes }: Kitchen, outbox: readonly Waiting[]):
     )
     return {
       ...dish,
+      short: Math.max(0, dish.short - begun.reduce((sum, { trays }) => sum + trays, 0)),
+      // Of what is left now nobody here knows the grams.
+      grams: begun.length > 0 ? null : dish.grams,
       builds: dish.builds.map(build => ({
         ...build,
         left: Math.max(0, build.left - sum(begun, build.buildId)),

@@ -1,5 +1,5 @@
 import { canRate } from '#shop/rating.ts'
-import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
 import { athensDate } from '#shop/schedule.ts'
 import type { TrackWish } from '#shop/track-wish.ts'
 import type { TrackAnswer } from '../answers.ts'
@@ -70,6 +70,7 @@ export async function mealQuestionStop(
   { token }: OfLink,
 ): Promise<TrackAnswer | Refusal> {
   const answer = await orderTrackOne(call, { token })
-  if ('number' in answer) await askNoMore(call.db, token)
-  return 'number' in answer ? { ...answer, isAsked: false } : answer
+  if (isRefusal(answer)) return answer
+  await askNoMore(call.db, token)
+  return { ...answer, isAsked: false }
 }

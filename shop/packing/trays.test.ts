@@ -18,6 +18,7 @@ const batches = [
   batch(3, { 'solomos-hero': ['fish'] }, '2026-11-26'),
   batch(4, { 'solomos-hero': ['fish'] }),
 ]
+const lastDay = '2026-11-30'
 const packing = { date, today: date, lines, batches }
 const tray = (number: number, build = 1, on = date) =>
   foodCode({ kind: 'tray', date: on, number, build })
@@ -36,6 +37,8 @@ test('14.38 a tray goes into the bag that it was sold to, and each wrong one is 
   expect(faultOf(tray(1, 1))).toBe('not-in-bag')
   expect(faultOf(tray(1, 2), { 'mousakas-hero': 2 })).toBe('line-full')
   expect(faultOf(tray(3))).toBe('past-use-by')
+  const on = (today: string) => trayVerdict(tray(4), { ...packing, today, packed: {} }).fault
+  expect([on(lastDay), on('2026-12-01')]).toEqual([null, 'past-use-by'])
 })
 
 test('14.39 a tray of a batch with an allergen that was not declared to this customer stays out', () => {

@@ -65,6 +65,34 @@ test('14.23 every portion is made, under way or left, whatever batches there are
   )
 })
 
+test('14.23 a batch counts for its own dish and portion, and what goes out first is cooked first', () => {
+  const [begun] = [work(batch(1, { hero: 2, regular: 1 }, { hero: 2, regular: 1 }))]
+  expect(begun?.builds).toMatchObject([
+    { portion: 'regular', made: 1, left: 2 },
+    { portion: 'hero', made: 2, left: 1 },
+  ])
+  const dish = (mealId: string, el: string, window: string): FrozenBag => ({
+    ...bag(mealId, window, {}),
+    items: [
+      { buildId: `${mealId}-hero`, mealId, name: { el, en: el }, amount: 4, portion: 'hero' },
+    ],
+  })
+  const all = kitchenWork(
+    [
+      dish('a', 'Φακές', 'afternoon'),
+      dish('b', 'Φασολάδα', 'morning'),
+      dish('c', 'Γεμιστά', 'morning'),
+    ],
+    [{ ...batch(1, {}), mealId: 'b' }],
+    windows,
+  )
+  expect(all.map(({ mealId, window, batches }) => [mealId, window, batches.length])).toEqual([
+    ['c', 'morning', 0],
+    ['b', 'morning', 1],
+    ['a', 'afternoon', 0],
+  ])
+})
+
 test('14.25 the day of delivery is the first of those that a dish keeps', () => {
   expect(useByOf('2026-11-24')).toBe('2026-11-27')
   expect(useByOf('2026-11-24', 1)).toBe('2026-11-24')

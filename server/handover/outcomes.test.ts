@@ -70,13 +70,14 @@ const standing = async ({ orderId }: Bought) => {
   )
   return rows[0]
 }
-const mailsOf = async ({ orderId }: Bought) => {
-  const { rows } = await door.db.query(
-    `select from mail where order_id = $1 and code = 'delivery-missed'`,
+const mailedOf = async ({ orderId }: Bought) => {
+  const { rows } = await door.db.query<{ data: object }>(
+    `select data from mail where order_id = $1 and code = 'delivery-missed'`,
     [orderId],
   )
-  return rows.length
+  return rows.map(({ data }) => data)
 }
+const mailsOf = async (bought: Bought) => (await mailedOf(bought)).length
 const clock = async (now: number) => {
   while ((await deliverOrders({ ...door.shop, now: () => now })) > 0);
 }
@@ -96,6 +97,8 @@ describe('20.01 who brings it, or hands it over, says what became of a bag', () 
       stepOf[outcome]
     ]
     expect(await standing(bought)).toMatchObject({ deliveries: [state] })
+    // A bag that nobody took has one mail, which names its delivery; no other outcome sends any.
+    expect(await mailedOf(bought)).toEqual(state === 'not-met' ? [{ deliveryId: id }] : [])
     const { data } = await listed('driver', 'bring', date)
     expect(data.bags).toMatchObject([{ delivery: id, state, outcome }])
   })

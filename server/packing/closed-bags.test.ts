@@ -71,6 +71,8 @@ test('14.38 14.39 a scan is judged and kept, a wrong one too, and nobody’s nam
   const full = [{ buildId: line.buildId, trays: line.amount }]
   expect((await scan(code, full)).fault).toBe('line-full')
   expect((await scan('5201234567890')).fault).toBe('no-code')
+  const ofNobody = { delivery: 'nobody', code, packed: [] }
+  expect((await ask('tray-scan', ofNobody)).code).toBe('bag-not-found')
   const { rows } = await door.db.query('select code, verdict from tray_scan order by id')
   expect(rows).toEqual([
     { code, verdict: 'right' },

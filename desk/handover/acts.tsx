@@ -22,7 +22,7 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
     const took = due !== null && by ? { amount: due, by } : null
     const input = { delivery, outcome, at: new Date().toISOString(), took }
     const word = { name: 'delivery-outcome', input, of: name || `${number}`, staff: id } as const
-    // A second word about the same bag takes the place of one that nobody heard.
+    // A second outcome of the same bag replaces one that was not sent yet.
     keep(word, one => isOf(one, 'delivery-outcome') && one.input.delivery === delivery)
     setAsks(null)
   }

@@ -34,7 +34,7 @@ describe('14.42 what a device keeps is shown as done', () => {
   test('a batch that was begun is begun no second time', () => {
     expect(shown(begin())).toMatchObject({
       ...{ builds: [{ left: 0, underWay: 9 }], short: 0 },
-      // Those of what was left before would be wrong.
+      // They are of what was left before this batch.
       grams: null,
     })
   })

@@ -1,7 +1,7 @@
 import { isOf, type Waiting } from '../outbox/waiting.ts'
 import type { DishOfDay, Kitchen } from './answer.ts'
 
-/** The dishes as they are once the shop hears what this device still keeps: nobody begins a batch twice. */
+/** The dishes, with what waits on this device counted as done, so that nobody begins a batch twice. */
 export function overlaid({ date, dishes }: Kitchen, outbox: readonly Waiting[]): DishOfDay[] {
   const waiting = outbox.filter(({ refused }) => refused === undefined)
   return dishes.map(dish => {
@@ -26,7 +26,7 @@ export function overlaid({ date, dishes }: Kitchen, outbox: readonly Waiting[]):
     return {
       ...dish,
       short: Math.max(0, dish.short - begun.reduce((sum, { trays }) => sum + trays, 0)),
-      // Of what is left now nobody here knows the grams.
+      // They are of what was left before this batch.
       grams: begun.length > 0 ? null : dish.grams,
       builds: dish.builds.map(build => ({
         ...build,

@@ -88,9 +88,10 @@ async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { code, message } = error
-    // The shop heard it the first time, and its answer was lost. A scan is a note: nobody asks for it again.
+    // The shop did it the first time, and its answer was lost.
     if (code === 'already-done' || code === 'nothing-changes') takeBack(requestId)
     else if (!message || code === 'staff-logged-out' || code === 'unavailable') throw error
+    // The packer was told of a scan at once, and has nothing to do about this answer.
     else if (name === 'tray-scan') takeBack(requestId)
     else put(waiting.map(one => (one.requestId === requestId ? { ...one, refused: message } : one)))
   }

@@ -1,6 +1,6 @@
 import type { Input } from '../call.ts'
 
-/** What only adds, so that it may be said later: nothing is taken back by it. */
+/** Calls that only add something, so that the device may send them later. */
 export type Keepable = 'delivery-outcome' | 'batch-begin' | 'batch-end' | 'bag-close' | 'tray-scan'
 
 export type Kept<Name extends Keepable> = {

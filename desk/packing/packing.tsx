@@ -49,7 +49,7 @@ export default function PackingHere() {
   )
 }
 
-/** The bags, those closed that the shop is still to hear of. */
+/** The bags; one whose closing waits on this device counts as closed. */
 function closedHere({ date, bags }: Packing, outbox: readonly Waiting[]): PackingBag[] {
   const closed = new Map(
     outbox.flatMap(one =>

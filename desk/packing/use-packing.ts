@@ -63,7 +63,7 @@ export function usePacking(
       draft.clear()
       next()
     }
-    // What is in the bag stays known here until the shop has heard that it is closed.
+    // The draft stays until the shop has taken the bag: one that it refuses is open again, with its trays.
     closing.run(words.otherBag(bag.bag), { date, delivery, trays }, { done, kept: next })
   }
   return { draft, told, closing, scan, tick, close }

@@ -9,9 +9,9 @@ type Ends = (shop: RunningShop, token: string) => Promise<unknown>
 /** Mails that one press ends, by the path of their address, with what ends them. */
 const ends = {
   'region-interest': ({ db }, token) => removeRegionInterest(db, tokenHashOf(token)),
-  'meal-question': async ({ db }, token) => isUuid.test(token) && askNoMore(db, token),
+  'meal-question': async ({ db }, token) => uuid.test(token) && askNoMore(db, token),
 } as const satisfies Record<string, Ends>
-const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const pathOf = (of: string) => `/api/${of}/unsubscribe`
 /** Mail programs post one short field, which is ignored; bytes. */

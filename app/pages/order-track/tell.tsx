@@ -32,7 +32,7 @@ function useTelling({ token, changed }: Pick<Props, 'token' | 'changed'>) {
   return { busy, tell }
 }
 
-/** What becomes of a bag that nobody took; care calls about the hour. */
+/** Asks what to do with a bag that nobody took. Customer care calls about the hour. */
 export function Wishes({ track, ...props }: Props) {
   const lang = useLanguage()
   const { track: words } = wordsIn(lang)

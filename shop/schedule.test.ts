@@ -11,6 +11,7 @@ import {
   closedBecause,
   deliveryDays,
   isDate,
+  isWindowOver,
   mealChangeCutOff,
   orderCutOff,
   type TimePeriod,
@@ -250,4 +251,10 @@ describe('delivery days', () => {
       ['afternoon', true],
     ])
   })
+})
+
+test('a window is over at its end in Athens, and not a moment before', () => {
+  const end = Date.parse('2026-11-27T18:00:00Z')
+  expect(isWindowOver('2026-11-27', '20:00', end - 1)).toBe(false)
+  expect(isWindowOver('2026-11-27', '20:00', end)).toBe(true)
 })

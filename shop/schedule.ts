@@ -120,6 +120,11 @@ function isInTime(date: string, period: TimePeriod, now: number): boolean {
   return now <= orderCutOff(date, period)
 }
 
+/** Whether a window of a date is over at an instant; `to`: its end, as 20:00 in Athens. */
+export function isWindowOver(date: string, to: string, now: number): boolean {
+  return now >= athensInstant(date, to)
+}
+
 /** The instant (epoch milliseconds) of an Athens wall time. */
 export function athensInstant(date: string, time: string): number {
   const key = `${date}T${time}`

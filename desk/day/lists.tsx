@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatHours, formatMoment } from '#shop/format.ts'
 import { mayCall } from '#shop/people/calls.ts'
 import { departments } from '#shop/production/frozen-list.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { isWindowOver } from '#shop/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useMe } from '../me.ts'
@@ -21,7 +21,7 @@ export function Lists({ day, timePeriodId }: { day: Day; timePeriodId: string | 
   const windows = day.windows.filter(
     ({ id, to, list }) =>
       (!timePeriodId || id === timePeriodId) &&
-      (list.frozenAt || Date.parse(day.madeAt) < athensInstant(day.date, to)),
+      (list.frozenAt || !isWindowOver(day.date, to, Date.parse(day.madeAt))),
   )
   if (windows.length === 0) return null
   return (

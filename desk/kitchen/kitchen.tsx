@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { isMade } from '#shop/production/batch.ts'
-import { athensInstant, isDate } from '#shop/schedule.ts'
+import { isDate, isWindowOver } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NearDays } from '../day/near-days.tsx'
@@ -51,11 +51,12 @@ function Progress({ kitchen }: { kitchen: Kitchen }) {
   const builds = kitchen.dishes.flatMap(({ builds }) => builds)
   const sold = builds.reduce((sum, build) => sum + build.sold, 0)
   const made = builds.reduce((sum, build) => sum + Math.min(build.made, build.sold), 0)
-  const hasEnded = ({ to }: { to: string }) =>
-    Date.parse(kitchen.madeAt) >= athensInstant(kitchen.date, to)
+  const now = Date.parse(kitchen.madeAt)
   const open = kitchen.isClosed
     ? []
-    : kitchen.windows.filter(window => !window.isFrozen && !hasEnded(window))
+    : kitchen.windows.filter(
+        window => !window.isFrozen && !isWindowOver(kitchen.date, window.to, now),
+      )
   return (
     <div className="mb-6 space-y-3">
       {sold > 0 && (

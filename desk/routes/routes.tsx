@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { athensInstant, isDate } from '#shop/schedule.ts'
+import { isDate, isWindowOver } from '#shop/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NearDays } from '../day/near-days.tsx'
@@ -39,7 +39,7 @@ function Windows({ routes }: { routes: Routes }) {
   const [chosen, setChosen] = useState<string>()
   const [opened, setOpened] = useState<readonly string[]>([])
   const { windows, date, isClosed } = routes
-  const hasEnded = ({ to }: { to: string }) => Date.parse(routes.madeAt) >= athensInstant(date, to)
+  const hasEnded = ({ to }: { to: string }) => isWindowOver(date, to, Date.parse(routes.madeAt))
   const window =
     windows.find(({ id }) => id === chosen) ??
     windows.find(window => !hasEnded(window)) ??

@@ -20,6 +20,8 @@ export type PublicConfig = {
   readonly languages: readonly Language[]
   /** The shop's name in the page's language. */
   readonly shop: string
+  /** What the shop does, in a sentence. */
+  readonly promise: string
   /** Whether its colours stand in place of the first preset. */
   readonly ownColours: boolean
   readonly delivery: DeliveryTerms

@@ -18,15 +18,16 @@ export function feeWords(
 ): FeeWords {
   const say = fees[lang]
   const more = someDiffer ? `, ${say.differs}` : ''
+  const aside = someDiffer ? ` (${say.differs})` : ''
   if (fee === 0)
     return {
-      freeDelivery: `${say.freeDelivery}${more}`,
+      freeDelivery: `${say.freeDelivery}${aside}`,
       singleFee: `${say.free}${more}`,
       planFee: `${say.free}${more}`,
     }
   const price = shortMoney(fee)
   return {
-    freeDelivery: `${say.freeDelivery} ${say.from(freeFromMainMeals)}${more}`,
+    freeDelivery: `${say.freeDelivery} ${say.from(freeFromMainMeals)}${aside}`,
     singleFee: `${price}, ${say.free} ${say.from(freeFromMainMeals)}${more}`,
     planFee: `${price} ${say.each}, ${say.free} ${say.weekly(freeFromWeeklyMainMeals)}${more}`,
   }

@@ -6,7 +6,7 @@ import { Link, type PagePath } from '../ui/link.tsx'
 
 export function Footer() {
   const { layout } = useWords()
-  const { shop, phone, phoneHours, email, sale } = useConfig()
+  const { shop, phone, phoneHours, email, promise } = useConfig()
   const { pathname } = useLocation()
   const { footer } = layout
   if (!hasFooter(pathname)) return null
@@ -30,7 +30,7 @@ export function Footer() {
             />
             <span className="font-serif text-xl font-semibold">{shop}</span>
           </p>
-          <p className="mt-4 max-w-sm text-lg">{footer.promise(sale.throughout)}</p>
+          <p className="mt-4 max-w-sm text-lg">{promise}</p>
           <p className="mt-4 text-sm">{footer.illustrations}</p>
         </div>
         <div>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { saleIn, shopIn } from '../text/page-title.ts'
-import { wordsOf } from '../text/words.ts'
+import { shopIn } from '../text/page-title.ts'
 import { untilThere } from '../until-there.ts'
 import { Hero } from './home/hero.tsx'
 import type { loader } from './home/loader.ts'
@@ -11,11 +10,10 @@ export { loader } from './home/loader.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, description } = wordsOf(loaderData.lang).home
-  const { inRegion = '', throughout = '' } = saleIn(matches) ?? {}
+  const { title, description } = loaderData.texts.head
   return [
-    { title: [shopIn(matches), title(inRegion)].filter(Boolean).join(' | ') },
-    { name: 'description', content: description(throughout) },
+    { title: [shopIn(matches), title].filter(Boolean).join(' | ') },
+    { name: 'description', content: description },
   ]
 }
 

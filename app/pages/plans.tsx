@@ -8,7 +8,7 @@ import { pageContext } from '../context.ts'
 import { useEarlyAnswers } from '../early-answers.ts'
 import { useOnceAlive } from '../hydrated.ts'
 import { OrderSteps } from '../order/steps.tsx'
-import { titleWith } from '../text/page-title.ts'
+import { promiseIn, titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { NextAct } from '../ui/next-act.tsx'
 import { Page } from '../ui/section.tsx'
@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { plans } = wordsOf(loaderData?.lang ?? 'el')
   return [
     { title: titleWith(plans.metaTitle, matches) },
-    { name: 'description', content: plans.metaDescription },
+    { name: 'description', content: plans.metaDescription(promiseIn(matches)) },
   ]
 }
 

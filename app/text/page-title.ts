@@ -15,6 +15,12 @@ export function saleIn(matches: Matches): SaleWords | null {
   return layout?.config?.sale ?? null
 }
 
+/** What the shop does, in a sentence. */
+export function promiseIn(matches: Matches): string {
+  const layout = matches[0]?.loaderData as { config?: { promise: string } } | undefined
+  return layout?.config?.promise ?? ''
+}
+
 /** "Menu: ready-to-eat meals | Μπουκιά". */
 export function titleWith(title: string, matches: Matches): string {
   return [title, shopIn(matches)].filter(Boolean).join(' | ')

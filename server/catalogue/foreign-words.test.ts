@@ -45,7 +45,7 @@ test('1.07 9.02 9.05 no text of a shop elsewhere says what is true of the demo a
   expect(untrue([emails, shown, sections, faq, texts])).toEqual([])
   expect(lines(shown)).toContain('Παραδίδουμε Τρίτη και Παρασκευή, 11:00–14:00 ή 18:00–21:00')
   expect(lines(shown)).toContain(
-    'Free delivery, in some areas it differs, in Thessaloniki and Kalamaria',
+    'Free delivery (in some areas it differs), in Thessaloniki and Kalamaria',
   )
   for (const lang of ['el', 'en'] as const)
     for (const path of ['/', '/menu'])
@@ -53,6 +53,18 @@ test('1.07 9.02 9.05 no text of a shop elsewhere says what is true of the demo a
   const [page] = structuredData('/', 'en', door.shop)
   expect(page).not.toHaveProperty('contactPoint.hoursAvailable')
   expect(page).not.toHaveProperty('servesCuisine')
+})
+
+test('9.27 asks and promises nothing that the shop does not have', () => {
+  const { faq, home, policies } = texts()
+  const answer = (slug: string) => faq.items.find(item => item.slug === slug)?.answer.en
+  expect(answer('takeaway')).toBeUndefined()
+  expect(answer('plan-goal')).toContain('“Balance” means Brave and with “I’ll choose” you pick')
+  expect(answer('plan-kinds')).toContain('5 days a week, one main meal a day')
+  expect(answer('portion-sizes')).toContain('from Regular to Legendary')
+  expect(home.why.items).toHaveLength(4)
+  const delivery = policies.items.find(({ slug }) => slug === 'delivery-methods')
+  expect(delivery?.sections.map(({ heading }) => heading.en)).not.toContain('Pick-up and offices')
 })
 
 test('9.10 a shop that gives no hours of its phone says none, and no bracket or blank stays of them', () => {

@@ -122,10 +122,13 @@ export function catalogueFrom(
 ): Catalogue {
   const longest = longestKept(rows.meals)
   const plans = new Map(rows.plans.map(plan => [plan.id, keptFresh(plan, longest)]))
+  // A company's account needs no keys, and neither does the door or a transfer.
+  const paymentTypes = rows.paymentTypes.filter(
+    ({ provider }) => !providers || !isPaidOnline(provider) || providers.includes(provider),
+  )
+  const { timePeriods, meals: written, spots, codes } = rows
   const shopData = shopDataFrom(rows.shopData ?? {}, log, {
-    plans,
-    timePeriods: rows.timePeriods,
-    meals: rows.meals,
+    ...{ plans, timePeriods, meals: written, spots, paymentTypes, portions: codes.portions },
   })
   const { bestSellers, cutOffs, menuWeeks } = shopData
   const liked = withLiking(rows.meals, rows.likings ?? [])
@@ -142,10 +145,7 @@ export function catalogueFrom(
     ),
     plans,
     spots: new Map(rows.spots.map(spot => [spot.id, spot])),
-    paymentTypes: rows.paymentTypes.filter(
-      // A company's account needs no keys, and neither does the door or a transfer.
-      ({ provider }) => !providers || !isPaidOnline(provider) || providers.includes(provider),
-    ),
+    paymentTypes,
     timePeriods: rows.timePeriods.map(window => windowOf(window, cutOffs)),
     holidays: restDays(shopData.closedDays, greekHolidaysOn),
     kitchenLimit: rows.kitchenLimit,

@@ -7,6 +7,7 @@ import { lacksOfIssues } from '#shop/lack/lack-of-issue.ts'
 import { lackText } from '#shop/lack/lack-text.ts'
 import { type Language, languages } from '#shop/language.ts'
 import type { MenuWeeks } from '#shop/menu-weeks.ts'
+import { offerWords } from '#shop/offer-words.ts'
 import { usualDelivery } from '#shop/pricing.ts'
 import { saleWords } from '#shop/sale-words.ts'
 import { areasSchema, streetsSchema } from '#shop/shop-data/areas.ts'
@@ -27,7 +28,7 @@ import { type Mark, markSchema } from '#shop/shop-data/mark.ts'
 import { menuWeeksSchema, usualWeeks } from '#shop/shop-data/menu-weeks.ts'
 import { type Region, regionSchema } from '#shop/shop-data/region.ts'
 import type { ShopData } from '#shop/shop-data/shop-data.ts'
-import { filledIn, withTexts } from '#shop/shop-data/text-schemas.ts'
+import { filledIn, withoutUnneeded, withTexts } from '#shop/shop-data/text-schemas.ts'
 import { type Texts, textSchemas } from '#shop/shop-data/texts.ts'
 import { usualVatRates, type VatRates, vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
 import { legalEntity } from '../config/legal-entity.ts'
@@ -97,7 +98,7 @@ function readOne(name: ShopDataName, data: unknown): { value: unknown } | { trou
 export function shopDataFrom(
   rows: Readonly<Record<string, unknown>>,
   log: (message: string) => void = () => {},
-  { plans, timePeriods, meals }: SoldThings = nothingSold,
+  { plans, timePeriods, meals, ...offered }: SoldThings = nothingSold,
 ): ShopData {
   function own<Value>(name: ShopDataName): Value | null {
     if (!Object.hasOwn(rows, name)) return null
@@ -137,13 +138,18 @@ export function shopDataFrom(
   }
   const holidays = { has: () => false, weekdays: data.closedDays.weekdays }
   const sold = { ...data, holidays, timePeriods, plans, meals }
-  const named = (lang: Language) => ({
-    ...saleWords(sold, lang),
-    ...inLanguage(legal, lang),
-    phoneHours: phoneHoursSaid(legal),
-    shop: brand.name[lang],
-    leastMainMeals: `${leastMainMealsIn(plans)}`,
-  })
+  const goals = written['plan-goals'].items
+  const named = (lang: Language) => {
+    const sale = saleWords(sold, lang)
+    return {
+      ...sale,
+      ...offerWords({ plans, meals, ...offered, goals }, sale, lang),
+      ...inLanguage(legal, lang),
+      phoneHours: phoneHoursSaid(legal),
+      shop: brand.name[lang],
+      leastMainMeals: `${leastMainMealsIn(plans)}`,
+    }
+  }
   return {
     ...data,
     texts: {
@@ -153,9 +159,13 @@ export function shopDataFrom(
   }
 }
 
-type SoldThings = Pick<CatalogueRows, 'timePeriods'> & Pick<Catalogue, 'plans' | 'meals'>
+type SoldThings = Pick<CatalogueRows, 'timePeriods' | 'spots' | 'paymentTypes'> &
+  Pick<Catalogue, 'plans' | 'meals'> & { readonly portions: Catalogue['codes']['portions'] }
 
-const nothingSold = { plans: new Map(), timePeriods: [], meals: [] }
+const nothingSold: SoldThings = {
+  ...{ plans: new Map(), timePeriods: [], meals: [] },
+  ...{ spots: [], paymentTypes: [], portions: [] },
+}
 
 function inLanguage(legal: LegalEntity, lang: Language): Record<string, string> {
   return Object.fromEntries(
@@ -171,7 +181,7 @@ function filledTexts(
   named: (lang: Language) => Readonly<Record<string, string>>,
 ): Texts {
   const [el, en] = [named('el'), named('en')]
-  const filled = withTexts(texts, text => ({
+  const filled = withTexts(withoutUnneeded(texts, el), text => ({
     el: filledIn(text.el, el),
     en: filledIn(text.en, en),
   }))

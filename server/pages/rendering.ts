@@ -92,6 +92,7 @@ function publicConfig({ config, imagesVersion, catalogue }: RunningShop, lang: L
     phoneHours: phoneHoursSaid(legalEntity),
     email: legalEntity.email,
     shop: brand.name[lang],
+    promise: catalogue().texts.home.hero.text[lang],
     ownColours: brand.colours !== null,
     delivery,
     opensHolidays: Boolean(closedDays.openHolidays?.length),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { order } from './plan-texts.ts'
-import { code, many, note, shopNames, text, unique } from './text-schemas.ts'
+import { code, many, needs, note, shopNames, text, unique } from './text-schemas.ts'
 
 export const titled = z.strictObject({ title: text(), text: text() })
 
@@ -12,10 +12,17 @@ const feedNames = [...shopNames, 'hashtag']
 export const home = z.partial(
   z.strictObject({
     note,
+    head: z
+      .strictObject({ title: text(), description: text() })
+      .check(z.describe('What search engines and tabs show of the home page.')),
     hero: z.strictObject({ title: text(), text: text(), primary: text(), secondary: text() }),
     goals: titled,
     bestSellers: titled,
-    why: z.strictObject({ title: text(), items: many(titled, 12) }),
+    trust: many(text(), 2).check(z.describe('Under the picture, before where and how fresh.')),
+    why: z.strictObject({
+      title: text(),
+      items: many(z.extend(titled, { needs }), 12),
+    }),
     calculator: withAction,
     corporate: withAction,
     feed: z.strictObject({ title: text(feedNames), text: text(feedNames) }),

@@ -37,7 +37,26 @@ export const shopNames = [
   'regularKcal',
   'braveKcal',
   'heroKcal',
+  'orderKinds',
+  'plansArrive',
+  'planCost',
+  'mealsADay',
+  'goalPortions',
+  'portionCount',
+  'smallestPortion',
+  'largestPortion',
+  'counters',
+  'waysToPay',
 ] as const
+
+/** An entry of a list that is shown only where the shop has something to say by this name. */
+export const needs = z
+  .optional(z.enum(shopNames))
+  .check(
+    z.describe(
+      'A name of those that texts may ask for: left out where the shop has none of it, such as counters.',
+    ),
+  )
 
 /** What a text may ask for, by its schema in one language; docs/catalogue.md is printed from it. */
 export const askableNames = z.registry<{ names: readonly string[] }>()
@@ -148,6 +167,26 @@ export function withTexts<Value>(value: Value, rewrite: (text: Text) => Text): V
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, withTexts(one, rewrite)]),
   ) as Value
+}
+
+/** A copy without the entries of lists that need what is empty in `values`. */
+export function withoutUnneeded<Value>(
+  value: Value,
+  values: Readonly<Record<string, string>>,
+): Value {
+  if (Array.isArray(value))
+    return value
+      .filter(one => !needsNothing(one, values))
+      .map(one => withoutUnneeded(one, values)) as Value
+  if (typeof value !== 'object' || value === null || isText(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withoutUnneeded(one, values)]),
+  ) as Value
+}
+
+function needsNothing(entry: unknown, values: Readonly<Record<string, string>>): boolean {
+  if (typeof entry !== 'object' || entry === null || !('needs' in entry)) return false
+  return typeof entry.needs === 'string' && !values[entry.needs]
 }
 
 /**

@@ -3,7 +3,7 @@ import { lack, wrong, wrongBy } from '../lack/lack.ts'
 import { home, howItWorks, notices, promoBanner, titled } from './home-texts.ts'
 import type { Emails } from './mail-texts.ts'
 import { order, planGoals, planRules } from './plan-texts.ts'
-import { code, many, note, shopNames, text, unique, words } from './text-schemas.ts'
+import { code, many, needs, note, shopNames, text, unique, words } from './text-schemas.ts'
 
 const linkedPolicies = [
   'terms-of-use',
@@ -30,7 +30,7 @@ const policies = z.strictObject({
       updated: words().check(
         z.describe('Since when it is so, such as 2026-11-01 or {{policyDate}}.'),
       ),
-      sections: many(z.strictObject({ heading: text(), paragraphs: many(text()) })),
+      sections: many(z.strictObject({ needs, heading: text(), paragraphs: many(text()) })),
     }),
   ).check(
     unique(({ slug }) => slug),
@@ -55,6 +55,7 @@ const faq = z
           slug: code,
           group: code.check(z.describe('The code of one of the groups.')),
           order,
+          needs,
           question: text(),
           answer: text(),
         }),

@@ -20,7 +20,7 @@ export default function Below() {
   return (
     <>
       <SampleWeek weeks={weeks} />
-      <Trust />
+      <Trust trust={texts.trust} />
       <Goals {...texts.goals} {...goals} />
       {bestSellers.length > 0 && <Rail {...texts.bestSellers} tiles={bestSellers} />}
       <HowItWorks {...howItWorks} />

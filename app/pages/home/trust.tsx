@@ -7,12 +7,12 @@ import { useWords } from '../../text/words.ts'
 
 const trustIcons = [Leaf, ChefHat, MapPin, Snowflake]
 
-export function Trust() {
+export function Trust({ trust }: { trust: readonly string[] }) {
   const { home } = useWords()
   const { throughout, shelfDays } = useConfig().sale
   return (
     <ul className="mx-auto grid w-full max-w-(--content) grid-cols-2 gap-x-4 gap-y-3 px-5 pt-5 sm:px-8 md:grid-cols-4 md:pt-10">
-      {[...home.trust, home.brought(throughout), home.fresh(shelfDays)].map((text, index) => {
+      {[...trust, home.brought(throughout), home.fresh(shelfDays)].map((text, index) => {
         const Icon = trustIcons[index] ?? Leaf
         return (
           <li key={text} className="flex items-center gap-3">

@@ -61,8 +61,6 @@ export const layout = {
   withShipping: 'με μεταφορικά',
   footer: {
     label: 'Υποσέλιδο',
-    promise: (throughout: string) =>
-      `Γεύματα σχεδιασμένα από διαιτολόγους και μαγειρεμένα από σεφ, στην πόρτα σου${throughout && ` ${throughout}`}.`,
     contact: 'Επικοινωνία',
     hours: 'Εξυπηρέτηση',
     explore: 'Ανακάλυψε',

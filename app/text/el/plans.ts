@@ -6,8 +6,7 @@ type Told = Omit<WeeklyChoice, 'dietCode'>
 
 export const plans = {
   metaTitle: 'Ξεκίνα την παραγγελία σου',
-  metaDescription:
-    'Διάλεξε μερίδα για την παραγγελία σου: έτοιμα γεύματα μαγειρεμένα από σεφ, σχεδιασμένα από διαιτολόγους, στην πόρτα σου.',
+  metaDescription: (promise: string) => `Διάλεξε μερίδα για την παραγγελία σου. ${promise}`,
   tabs: {
     label: 'Είδος παραγγελίας',
     daily: 'Μία φορά',

@@ -1,11 +1,6 @@
 export const home = {
-  title: (inRegion: string) =>
-    `Ready-to-eat meals by nutritionists and chefs${inRegion && ` ${inRegion}`}`,
-  description: (throughout: string) =>
-    `Meals designed by nutritionists and cooked by chefs, to your door${throughout && ` ${throughout}`}. Choose your portion, day and time, and enjoy home-style food without the cooking.`,
   heroPicture:
     'Bowls from above: salmon with quinoa and vegetables, lentil salad with feta, tofu with vegetables',
-  trust: ['Designed by nutritionists', 'Cooked by chefs'],
   fresh: (days: string) => `Fresh for up to ${days}`,
   brought: (throughout: string) => `Delivered ${throughout || 'to your door'}`,
   tile: {

@@ -56,8 +56,6 @@ export const layout = {
   cart: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   footer: {
     label: 'Footer',
-    promise: (throughout: string) =>
-      `Meals designed by nutritionists and cooked by chefs, to your door${throughout && ` ${throughout}`}.`,
     contact: 'Contact',
     hours: 'Support',
     explore: 'Explore',

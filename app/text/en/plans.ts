@@ -6,8 +6,7 @@ type Told = Omit<WeeklyChoice, 'dietCode'>
 
 export const plans = {
   metaTitle: 'Start your order',
-  metaDescription:
-    'Choose the portion for your order: ready meals cooked by chefs, designed by nutritionists and delivered to your door.',
+  metaDescription: (promise: string) => `Choose the portion for your order. ${promise}`,
   tabs: {
     label: 'Kind of order',
     daily: 'Once',

@@ -25,24 +25,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(pageContext)
   const answer = await call('spot-collection', {})
   if (answer.code !== 'ok') throw new Response(answer.message, { status: 503 })
-  return { counters: answer.data.spots.filter(({ kind }) => kind === 'takeaway') }
+  const { spots } = answer.data
+  return {
+    counters: spots.filter(({ kind }) => kind === 'takeaway'),
+    isBrought: spots.some(({ kind }) => kind === 'delivery'),
+  }
 }
 
 export const meta = privatePage(words => words.address.metaTitle)
 
-export default function Address({ loaderData: { counters } }: Route.ComponentProps) {
+export default function Address({ loaderData: { counters, isBrought } }: Route.ComponentProps) {
   const { address } = useWords()
+  const ways: Way[] = [
+    ...(isBrought || counters.length === 0 ? ['delivery' as const] : []),
+    ...(counters.length > 0 ? ['takeaway' as const] : []),
+  ]
   const { cart } = useCartGuard()
   return (
     <Page>
       <OrderSteps current="address" />
       <h1 className="text-3xl md:text-5xl">{address.title}</h1>
-      <p className="mt-1 text-muted md:mt-2 md:text-lg">{address.intro}</p>
+      <p className="mt-1 text-muted md:mt-2 md:text-lg">
+        {ways.length > 1 ? address.intro : address.introOf[ways[0] ?? 'delivery']}
+      </p>
       {cart?.customer && <ToOffice customerId={cart.customer.id} />}
       <div className="mt-4 grid gap-6 md:mt-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
           {cart ? (
-            <Ways key={cart.id} cart={cart} counters={counters} />
+            <Ways key={cart.id} cart={cart} counters={counters} ways={ways} />
           ) : (
             <CartWaiting>
               <Waiting />
@@ -57,17 +67,20 @@ export default function Address({ loaderData: { counters } }: Route.ComponentPro
 
 type Way = 'delivery' | 'takeaway'
 
-function Ways({ cart, counters }: { cart: CartAnswer; counters: readonly Counter[] }) {
+function Ways(props: { cart: CartAnswer; counters: readonly Counter[]; ways: readonly Way[] }) {
+  const { cart, counters } = props
   const { address } = useWords()
   const when = useWhen(cart)
-  const [way, setWay] = useState<Way>(cart.spot?.kind === 'takeaway' ? 'takeaway' : 'delivery')
-  const ways = [
+  const [asked, setWay] = useState<Way>(cart.spot?.kind === 'takeaway' ? 'takeaway' : 'delivery')
+  const way = props.ways.includes(asked) ? asked : (props.ways[0] ?? 'delivery')
+  const named = [
     { way: 'delivery', name: address.delivery, text: address.deliveryText, Icon: Bike },
     { way: 'takeaway', name: address.takeaway, text: address.takeawayText, Icon: Store },
   ] as const
+  const ways = named.filter(({ way }) => props.ways.includes(way))
   return (
     <>
-      <fieldset className="mb-7 min-w-0">
+      <fieldset className="mb-7 min-w-0" hidden={ways.length < 2}>
         <legend className="sr-only">{address.way}</legend>
         <div className="grid grid-cols-2 gap-1 rounded-card bg-sand p-1">
           {ways.map(({ way: value, name, text, Icon }) => (

@@ -56,6 +56,17 @@ test.each(['el', 'en'])(
   },
 )
 
+test.each(['el', 'en'])(
+  '9.27 without a counter no page offers to fetch an order (%s)',
+  async lang => {
+    const policy = '/terms-and-conditions/delivery-methods'
+    for (const page of ['/', '/address', '/contact-us', policy]) {
+      const answer = await fetch(`${shop.url}${page}`, { headers: { cookie: `lang=${lang}` } })
+      expect(said(await answer.text(), /σημείο παραλαβής|pick-up point/i), page).toBeNull()
+    }
+  },
+)
+
 /** Where a word stands, with what is around it; null: nowhere. */
 function said(text: string, word: RegExp): string | null {
   const at = text.search(word)

@@ -2,6 +2,7 @@ export const address = {
   metaTitle: 'Διεύθυνση παράδοσης',
   title: 'Πού θα σε βρούμε;',
   intro: 'Στην πόρτα σου ή σε σημείο παραλαβής.',
+  introOf: { delivery: 'Στην πόρτα σου.', takeaway: 'Σε σημείο παραλαβής.' },
   way: 'Τρόπος παράδοσης',
   delivery: 'Παράδοση',
   deliveryText: 'Στο σπίτι ή στη δουλειά σου',

@@ -2,6 +2,7 @@ export const address = {
   metaTitle: 'Delivery address',
   title: 'Where should we deliver?',
   intro: 'To your door, or to a pick-up point.',
+  introOf: { delivery: 'To your door.', takeaway: 'To a pick-up point.' },
   way: 'Delivery or pick-up',
   delivery: 'Delivery',
   deliveryText: 'To your home or work',

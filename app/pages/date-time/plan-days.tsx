@@ -4,7 +4,7 @@ import { formatDate, formatHours } from '#shop/format.ts'
 import { freshDays } from '#shop/plan-deliveries.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
-import { NoDays } from './no-days.tsx'
+import { NoDays, NoPlanDays } from './no-days.tsx'
 import { PairChoice } from './pair-choice.tsx'
 import { dayOfPair, firstOf, mondayOf, startWeeks } from './pairs.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
@@ -19,6 +19,7 @@ export function PlanDays({ cart, when }: { cart: CartAnswer; when: When }) {
   const [unfolded, setUnfolded] = useState(false)
   const { days, pairs, pair, choice, load } = when
   const period = pair?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
+  if (days && pairs?.length === 0) return <NoPlanDays days={days} reload={load} />
   if (!days || !pairs || !pair || !choice || !period) return <NoDays reload={load} />
   const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config)
   const week = weeks.find(({ monday }) => monday === mondayOf(firstOf(pair)))

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { NextAct } from '../../ui/next-act.tsx'
 import { onDay } from './choice.ts'
-import { NoDays } from './no-days.tsx'
+import { NoDays, NoPlanDays } from './no-days.tsx'
 import { PairChoice } from './pair-choice.tsx'
 import { dayOfPair, firstOf, firstPair, mondayOf, startWeeks } from './pairs.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
@@ -32,6 +32,7 @@ export function PlanForm({ cart, days, pairs, reload }: Props) {
   const period = pair?.timePeriods.find(({ id }) => id === choice?.timePeriodId)
   const weeks = startWeeks(days, pairs, cart.spotPlan.plan.config)
   const week = weeks.find(({ monday }) => pair && monday === mondayOf(firstOf(pair)))
+  if (pairs.length === 0) return <NoPlanDays days={days} reload={reload} />
   if (!pair || !choice || !period || !week) return <NoDays reload={reload} />
 
   function choose(next: DeliveryPairAnswer) {

@@ -38,7 +38,12 @@ export const dateTime = {
   toMenu: 'Open the menu',
   noDays: 'No days available right now',
   noDaysText: (phone: string) =>
-    `A new date opens every working day. Check back tomorrow, or call us on ${phone}.`,
+    `New dates keep opening. Check back tomorrow, or call us on ${phone}.`,
+  noPlan: 'This plan isn’t possible at your address',
+  noPlanText: (days: string) =>
+    `We deliver there on ${days}, which is too seldom for the days of this plan. Choose another plan, or one delivery.`,
+  otherPlan: 'Another plan',
+  once: 'One delivery',
   failed: 'The days didn’t load.',
   retry: 'Try again',
   loading: 'Loading the available days',

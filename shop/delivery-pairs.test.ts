@@ -256,15 +256,30 @@ describe('Later weeks', () => {
     ])
   })
 
-  test('with no pair at all make the plan impossible', () => {
+  test('9.28 with no pair at all are left out, and the plan ends so much later', () => {
     const closed = new Set(['2026-12-07', '2026-12-08'])
-    expect(plannedDeliveries(plan, ['2026-11-30', '2026-12-03'], closed)).toBeNull()
-    expect(
-      plannedDeliveries({ ...plan, weeks: 1 }, ['2026-11-30', '2026-12-03'], closed),
-    ).toHaveLength(2)
-    const now = Date.parse('2026-11-23T08:00:00Z')
-    const first = deliveryPairs(plan, now, timePeriods, closed).map(({ dates }) => dates[0])
-    expect(first.every(date => date && date > '2026-12-08')).toBe(true)
+    const planned = plannedDeliveries(plan, ['2026-11-30', '2026-12-03'], closed)
+    expect(planned?.map(({ date }) => date)).toEqual([
+      ...['2026-11-30', '2026-12-03', '2026-12-14', '2026-12-17'],
+      ...['2026-12-21', '2026-12-24', '2026-12-28', '2026-12-31'],
+    ])
+    // A shop of Fridays alone, before Christmas and New Year.
+    const fridays = { has: (date: string) => holidays.has(date), weekdays: [1, 2, 3, 4, 6, 7] }
+    const once = { daysPerWeek: 5, deliveriesPerWeek: 1, freshDays: 5, weeks: 4 }
+    expect(plannedDeliveries(once, ['2026-12-11'], fridays)?.map(({ date }) => date)).toEqual([
+      ...['2026-12-11', '2026-12-18', '2027-01-08', '2027-01-15'],
+    ])
+  })
+
+  test('9.28 more than four that are left out make the plan impossible, and so does a closed first one', () => {
+    const rests = (from: string, to: string) => ({
+      ...{ has: (date: string) => date >= from && date <= to, weekdays: [6, 7] },
+    })
+    const dates = ['2026-11-30', '2026-12-03']
+    const after = (to: string) => plannedDeliveries(plan, dates, rests('2026-12-07', to))
+    expect(after('2027-01-03')?.[2]?.date).toBe('2027-01-04')
+    expect(after('2027-01-10')).toBeNull()
+    expect(plannedDeliveries(plan, dates, rests('2026-12-03', '2026-12-03'))).toBeNull()
   })
 
   test('dates that are no pair are refused: another week, one day, a weekend, the wrong order', () => {

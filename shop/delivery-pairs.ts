@@ -69,7 +69,7 @@ function unevenness({ covers }: WeekPair): number {
 
 /**
  * The pairs of dates for a plan’s first week, the nearest week first and in it the most even. All
- * their days are open and later weeks have a pair; pairs that are full in every window are included.
+ * their days are open; pairs that are full in every window are included.
  */
 export function deliveryPairs(
   plan: Weeks,
@@ -113,7 +113,13 @@ export function isWindowFull(
   return deliveries.some(({ date }) => kitchen.isFull(date, timePeriodId))
 }
 
-/** Later weeks, 7 days on; around holidays the nearest pair. null: no pair, or a week has none. */
+/** So many weeks of a plan are left out at most, for a shop's holidays. */
+const mostWeeksOut = 4
+
+/**
+ * Later weeks, 7 days on; around holidays the nearest pair. A week that has none is left out, and the plan ends
+ * so much later. null: no pair, or too many weeks have none.
+ */
 export function plannedDeliveries(
   plan: Weeks,
   dates: readonly string[],
@@ -126,11 +132,16 @@ export function plannedDeliveries(
   const wanted = pairs.find(({ weekdays }) => String(datesOf(monday, weekdays)) === String(dates))
   if (!wanted || !areOpen(dates, holidays)) return null
   const planned: PlannedDelivery[] = []
-  for (let week = 0; week < (plan.weeks ?? 1); week++) {
+  const weeks = plan.weeks ?? 1
+  for (let week = 0, out = 0; week - out < weeks; week++) {
     const start = addDays(monday, 7 * week)
     const isOpen = ({ weekdays }: WeekPair) => areOpen(datesOf(start, weekdays), holidays)
     const pair = isOpen(wanted) ? wanted : nearest(pairs.filter(isOpen), wanted)
-    if (!pair) return null
+    if (!pair) {
+      out += 1
+      if (out > mostWeeksOut) return null
+      continue
+    }
     for (const [at, date] of datesOf(start, pair.weekdays).entries())
       planned.push({ date, days: pair.covers[at] ?? 0 })
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
-import { deliveryDays } from '#shop/schedule.ts'
+import { addDays, deliveryDays } from '#shop/schedule.ts'
 import { twoWindows } from '../../../test/two-windows.ts'
 import { choicesAt, firstPair, isFull, pairInWeek, startWeeks } from './pairs.ts'
-import { movedDates, planWeeks } from './plan-calendar.tsx'
+import { movedDates, planWeeks, weeksLeftOut } from './plan-calendar.tsx'
 
 // Monday 23 November 2026, 12:00 in Athens.
 const now = Date.parse('2026-11-23T10:00:00Z')
@@ -49,11 +49,19 @@ describe('The weeks in which a plan can start', () => {
     expect(weeks[1]?.pairs[1]).toMatchObject({ closed: null, pair: { covers: [4, 3] } })
   })
 
-  test('9.05 an open pair falls with a later week that has no other', () => {
-    const wholeWeek = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
-    const { weeks } = shown({ daysPerWeek: 7, weeks: 2 }, wholeWeek)
+  test('9.28 an open pair leaves out a later week that has none, and falls with too many of them', () => {
+    const daysFrom = (monday: string, count: number) =>
+      Array.from({ length: count }, (_, day) => addDays(monday, day))
+    const open = shown({ daysPerWeek: 7, weeks: 2 }, daysFrom('2026-12-07', 5))
+    expect(open.weeks[2]?.pairs[0]?.closed).toMatchObject({ why: 'holiday' })
+    const pair = open.weeks[1]?.pairs[0]?.pair
+    expect(pair?.deliveries.map(({ date }) => date)).toEqual([
+      ...['2026-11-30', '2026-12-03', '2026-12-14', '2026-12-17'],
+    ])
+    expect(pair && weeksLeftOut(pair)).toEqual(['2026-12-07'])
+    expect(pair && movedDates(pair)).toEqual([])
+    const { weeks } = shown({ daysPerWeek: 7, weeks: 2 }, daysFrom('2026-12-07', 35))
     expect(weeks[1]?.pairs[0]?.closed).toEqual({ why: 'later-week' })
-    expect(weeks[2]?.pairs[0]?.closed).toMatchObject({ why: 'holiday' })
   })
 
   test('9.06 a first day past its cut-off is shown as closed', () => {

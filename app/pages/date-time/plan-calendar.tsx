@@ -9,6 +9,7 @@ export function PlanCalendar({ pair }: { pair: DeliveryPairAnswer }) {
   const { dateTime } = useWords()
   const lang = useLanguage()
   const moved = movedDates(pair)
+  const leftOut = weeksLeftOut(pair)
   return (
     <div>
       <ol className="sr-only">
@@ -49,6 +50,14 @@ export function PlanCalendar({ pair }: { pair: DeliveryPairAnswer }) {
       {moved.length > 0 && (
         <p className="mt-3 text-sm text-terracotta">
           {dateTime.weekly.moved(moved.map(date => formatDate(date, lang, 'short')).join(' · '))}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p className="mt-3 text-sm text-terracotta">
+          {dateTime.weekly.leftOut(
+            leftOut.map(date => formatDate(date, lang, 'short')),
+            formatDate(pair.deliveries.at(-1)?.date ?? '', lang, 'long'),
+          )}
         </p>
       )}
     </div>
@@ -108,10 +117,26 @@ export function planWeeks(deliveries: Deliveries): PlanDay[][] {
 
 /** Deliveries of later weeks that a holiday has moved from the first week's days. */
 export function movedDates({ dates, deliveries }: DeliveryPairAnswer): string[] {
-  return deliveries
-    .filter(({ date }, index) => {
-      const usual = dates[index % dates.length] ?? date
-      return date !== addDays(usual, 7 * Math.floor(index / dates.length))
-    })
-    .map(({ date }) => date)
+  const monday = mondayOf(dates[0] ?? '')
+  return deliveries.flatMap(({ date }, index) => {
+    const firstOfWeek = deliveries[index - (index % dates.length)]?.date ?? date
+    const later = Date.parse(mondayOf(firstOfWeek)) - Date.parse(monday)
+    const usual = addDays(dates[index % dates.length] ?? date, later / dayLength)
+    return date === usual ? [] : [date]
+  })
 }
+
+/** The Mondays of weeks between its deliveries in which none comes, for a holiday. */
+export function weeksLeftOut({ dates, deliveries }: DeliveryPairAnswer): string[] {
+  const mondays = deliveries
+    .filter((_, index) => index % dates.length === 0)
+    .map(({ date }) => mondayOf(date))
+  const [first = ''] = mondays
+  const last = mondays.at(-1) ?? first
+  const left: string[] = []
+  for (let monday = first; monday < last; monday = addDays(monday, 7))
+    if (!mondays.includes(monday)) left.push(monday)
+  return left
+}
+
+const dayLength = 24 * 60 * 60 * 1000

@@ -87,6 +87,8 @@ export const dateTime = {
       `${day}, για ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}`,
     legendDelivery: 'παράδοση',
     legendCovered: 'ημέρες με γεύματα',
+    leftOut: (mondays: readonly string[], last: string) =>
+      `Λόγω αργίας δεν ερχόμαστε την εβδομάδα που αρχίζει ${mondays.join(' και ')}. Η τελευταία παράδοση είναι ${last}.`,
     moved: (days: string) => `Λόγω αργίας, κάποιες παραδόσεις αλλάζουν ημέρα: ${days}.`,
     droppedText: (names: string) =>
       `Στις νέες ημέρες δεν υπάρχουν, εξαντλήθηκαν ή δεν χωρούν, γι’ αυτό αφαιρέθηκαν από το πλάνο: ${names}.`,

@@ -84,7 +84,7 @@ export const dateTime = {
     legendDelivery: 'delivery',
     legendCovered: 'days with meals',
     leftOut: (mondays: readonly string[], last: string) =>
-      `Because of a holiday we don’t come in the week beginning ${mondays.join(' and ')}. The last delivery is on ${last}.`,
+      `Because of a holiday we don’t come in the ${mondays.length === 1 ? 'week' : 'weeks'} beginning ${mondays.join(' and ')}. The last delivery is on ${last}.`,
     moved: (days: string) => `Because of a holiday, some deliveries move to another day: ${days}.`,
     droppedText: (names: string) =>
       `Not on the new days’ menus, sold out or more than fits, so we took them out of your plan: ${names}.`,

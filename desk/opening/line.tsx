@@ -20,12 +20,12 @@ const places: Partial<Record<OpeningCode, string>> = {
   dish: '/dishes',
   pictures: '/dishes',
   plans: '/terms',
+  logo: '/pictures?of=logo',
   texts: '/words/policies',
   documents: '/money?part=documents',
   order: '/orders',
 }
 const typed: Partial<Record<OpeningCode, readonly string[]>> = {
-  logo: ['npm run catalogue -- export FOLDER', 'npm run catalogue -- import FOLDER'],
   mails: ['SMTP_URL=', 'MAIL_FROM='],
   payments: [
     'VIVA_CLIENT_ID= VIVA_CLIENT_SECRET= VIVA_MERCHANT_ID= VIVA_API_KEY=',

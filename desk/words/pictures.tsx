@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router'
+import { mayCall } from '#shop/people/calls.ts'
+import { markNames } from '#shop/shop-data/mark.ts'
+import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { Title } from '../ui/title.tsx'
+import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
 
 const places = [
@@ -23,7 +27,11 @@ const places = [
 export default function Pictures() {
   const { words } = useWords()
   const [search, setSearch] = useSearchParams()
-  const piece = places.find(place => place === search.get('of')) ?? 'hero'
+  const { roles } = useMe()
+  const marks = mayCall(roles, 'mark-update') ? markNames : []
+  const shown = [...places, ...marks]
+  const piece = shown.find(place => place === search.get('of')) ?? 'hero'
+  const mark = marks.find(name => name === piece)
   return (
     <>
       <Title>{words.pictures}</Title>
@@ -32,10 +40,14 @@ export default function Pictures() {
           label={words.part}
           value={piece}
           onChange={of => setSearch({ of }, { replace: true })}
-          options={places.map(value => ({ value, label: words.places[value] }))}
+          options={shown.map(value => ({ value, label: words.places[value] }))}
         />
       </div>
-      <Picture key={piece} piece={piece} title={words.places[piece]} />
+      {mark ? (
+        <Mark key={mark} name={mark} />
+      ) : (
+        <Picture key={piece} piece={piece} title={words.places[piece]} />
+      )}
     </>
   )
 }

@@ -246,6 +246,8 @@ const sent = {
   'ingredient-collection': nothing,
   'words-collection': nothing,
   'words-one': () => ({ name: 'brand' }),
+  'mark-collection': nothing,
+  'mark-update': () => ({ name: 'logo', file: null }),
   'picture-one': () => ({ piece: 'meals_mousakas' }),
   'piece-history': newDraft,
   'piece-presence': newDraft,

@@ -148,6 +148,8 @@ const who: Record<string, string> = {
   'words-collection': 'owner manager dietitian',
   'words-one': 'owner manager dietitian',
   'picture-one': 'owner manager dietitian',
+  'mark-collection': 'owner manager dietitian',
+  'mark-update': 'owner manager',
   'piece-history': 'owner manager dietitian',
   'piece-presence': 'owner manager dietitian',
   'ingredient-one': 'owner manager dietitian',

@@ -15,6 +15,7 @@ import { withKnownIds } from './known-ids.ts'
 import { documents, type ShopFolder } from './layout.ts'
 import type { Problem } from './problem.ts'
 import { type Published, publishedSince, withPublished } from './published.ts'
+import { bringMarks } from './published-marks.ts'
 import { readShop } from './read.ts'
 import { rowsOf } from './rows.ts'
 import { readStored } from './store.ts'
@@ -55,11 +56,13 @@ export async function bringBack(
   for (const [file, text] of changed)
     if (text === null) await rm(join(folder, file), { force: true })
     else await replace(join(folder, file), text)
+  const drawn = await bringMarks(folder, base.files, stored.marks)
   const shown = await bringPictures(db, dataDir, join(folder, pictures ?? 'pictures'))
-  const common = commonState(states, undecided)
+  const common = { ...commonState(states, undecided), ...drawn.state }
   await noteFolderState(db, { name: stateName(common), files: common, now })
   await writeStateName(folder, stateName(common))
-  return { lines: [...linesOf(says, wanted), ...shown], undecided }
+  const lines = [...linesOf(says, wanted), ...drawn.lines, ...shown]
+  return { lines, undecided: [...undecided, ...drawn.undecided] }
 }
 
 const unknown = [

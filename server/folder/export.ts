@@ -6,6 +6,7 @@ import { placeLivePictures } from '../pictures/placed-live.ts'
 import { sourcePictures } from '../pictures/source-pictures.ts'
 import { stateName, writeStateName } from './common-state.ts'
 import { markFiles } from './marks.ts'
+import { markState } from './published-marks.ts'
 import { readStored } from './store.ts'
 import { folderTexts } from './write.ts'
 import { writtenFolder } from './written.ts'
@@ -30,7 +31,7 @@ export async function exportFolder(
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }
-  const files = writtenFolder(shop)
+  const files = { ...writtenFolder(shop), ...markState(shop.marks) }
   await noteFolderState(db, { name: stateName(files), files, now })
   await writeStateName(folder, stateName(files))
   // A machine may not have copied the pictures of releases yet.

@@ -94,7 +94,7 @@ export type ShopFolder = {
   readonly placed?: ReadonlyMap<string, string>
 }
 
-export type Marks = Readonly<Partial<Record<MarkName, Mark>>>
+export type Marks = { readonly [Name in MarkName]?: Mark | undefined }
 
 /** Texts, brand and the legal person; the other shop data stand in shop.yaml. */
 export const textFiles = {

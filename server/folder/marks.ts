@@ -1,6 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Mark, type MarkName, markNames } from '#shop/shop-data/mark.ts'
+import { printOfMark } from '../pictures/mark.ts'
 import { withoutNotes } from '../pictures/png-notes.ts'
 import { readSvg } from '../pictures/safe-svg.ts'
 import type { Marks } from './layout.ts'
@@ -53,7 +54,7 @@ export async function readMarks(
 
 /** Its files by their path, as an export writes them. */
 export function markFiles(marks: Marks = {}): [path: string, content: string | Buffer][] {
-  return Object.entries(marks).map(([name, mark]) =>
+  return entriesOf(marks).map(([name, mark]) =>
     'svg' in mark
       ? [`${marksFolder}/${name}.svg`, mark.svg]
       : [`${marksFolder}/${name}.png`, Buffer.from(mark.png, 'base64')],
@@ -68,7 +69,31 @@ async function readMark(path: string, kind: 'svg' | 'png'): Promise<Read | FileF
   if (!stat.isFile()) return fault('file-none')
   if (stat.size > mostBytes[kind])
     return fault('file-bytes', { bytes: stat.size, most: mostBytes[kind] })
-  const content = await readFile(path)
+  return readDrawing(await readFile(path), kind)
+}
+
+/** The drawing that a person put in; or what is wrong with it. */
+export async function markFrom(name: MarkName, content: Buffer): Promise<Mark | FileFault> {
+  const kind = content[0] === 0x89 ? 'png' : 'svg'
+  if (content.length > mostBytes[kind])
+    return fault('file-bytes', { bytes: content.length, most: mostBytes[kind] })
+  const read = await readDrawing(content, kind)
+  return 'code' in read ? read : (troubleWithShape(name, read) ?? read.mark)
+}
+
+/** The fingerprints of a folder's or a shop's drawings. */
+export function printsOf(marks: Marks = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(entriesOf(marks).map(([name, mark]) => [name, printOfMark(mark)]))
+}
+
+function entriesOf(marks: Marks): [string, Mark][] {
+  return Object.entries(marks).flatMap(([name, mark]) => (mark ? [[name, mark]] : []))
+}
+
+function readDrawing(
+  content: Buffer,
+  kind: 'svg' | 'png',
+): Read | Promise<Read | FileFault> | FileFault {
   return kind === 'svg' ? svgOf(content) : pngOf(content)
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#shop/merge/merge.ts'
 import { pieceKinds, releaseNameForm, wallClock } from '#shop/publishing/release.ts'
 import { lineChoices } from '#shop/publishing/sold-line.ts'
+import { markNames } from '#shop/shop-data/mark.ts'
 import { createdAnswer } from '../answers/named.ts'
 import {
   draftedAnswer,
@@ -25,6 +26,7 @@ import {
   releaseViewAnswer,
 } from '../answers/publishing/release.ts'
 import {
+  markAnswer,
   piecePresenceAnswer,
   textRowAnswer,
   textViewAnswer,
@@ -39,6 +41,7 @@ import { draftDrop, draftsWrite, draftWrite } from './draft-acts.ts'
 import { dishCollection, dishOne } from './food.ts'
 import { ingredientCollection, ingredientOne } from './ingredients.ts'
 import { releaseLineOne, releaseLineSettle } from './line-settling.ts'
+import { markCollection, markUpdate } from './marks.ts'
 import { pictureOne } from './pictures.ts'
 import { releaseCollection } from './release-list.ts'
 import { releaseOne } from './release-view.ts'
@@ -207,6 +210,22 @@ export const releaseHooks = {
     answers: pictureViewAnswer,
     refuses: ['piece-not-found'],
   }),
+  'mark-collection': read(nothing, markCollection, {
+    says: 'The logo and the icon of the shop, where the owner has them.',
+    answers: z.array(markAnswer),
+  }),
+  'mark-update': act(
+    z.object({
+      name: z.enum(markNames),
+      file: z.nullable(z.string().check(z.maxLength(400_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))),
+    }),
+    markUpdate,
+    {
+      says: 'Puts a logo or an icon, an SVG or PNG in base64, in place at once; null takes it away.',
+      answers: z.null(),
+      refuses: ['mark-unsafe', 'mark-shape', 'mark-large', 'mark-small', 'picture-broken'],
+    },
+  ),
   'piece-history': read(thing, pieceHistory, {
     says: 'Who made what of a dish, a text or another thing, and when it went live.',
     answers: z.array(versionAnswer),

@@ -19,6 +19,7 @@ import {
   publishedSince,
   withPublished,
 } from '../folder/published.ts'
+import { markState, mergedMarks } from '../folder/published-marks.ts'
 import { readFolder, readShop } from '../folder/read.ts'
 import { rowsOf } from '../folder/rows.ts'
 import { readStored, writeStored } from '../folder/store.ts'
@@ -73,7 +74,9 @@ export async function planImport(
   const both = published.some(countsShop)
     ? readShop(writtenTexts(withPublished(states, countsShop)))
     : { shop: own, problems: [] }
-  const wanted = both.shop ? { ...both.shop, marks: own.marks } : own
+  const drawn = { base: base?.files ?? null, folder: own.marks ?? {}, shop: before.marks ?? {} }
+  const { marks, published: publishedMarks } = mergedMarks(drawn, countsShop)
+  const wanted = { ...(both.shop ?? own), marks }
   const { stays, refusals } = await needsOf(db, before, wanted)
   const offers = gateCatalogues(rowsOf(before), rowsOf(wanted))
   const sold = await soldAlready(db, offers, now)
@@ -91,8 +94,8 @@ export async function planImport(
     ...pictures.map(({ says }) => says),
   ]
   return {
-    ...{ before, wanted, says, since: base?.notedAt ?? null },
-    published: [...published, ...publishedPictures],
+    ...{ before, wanted, says: { ...says, ...markState(own.marks) }, since: base?.notedAt ?? null },
+    published: [...published, ...publishedMarks, ...publishedPictures],
     ...{ offers, lines, remarks, sold, pictures },
     refusals: [...both.problems.map(unfit), ...refusals],
   }

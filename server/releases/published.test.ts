@@ -199,3 +199,36 @@ test('13.46 the command changes nothing until somebody says whose values count',
 }, 120_000)
 
 const command = (...given: string[]) => catalogueCommand(door.db, home, given)
+
+const drawing = (width: number) => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"><path d="M1 1h9v9z"/></svg>`,
+})
+const putIcon = (width: number) => publish(shop => ({ ...shop, marks: { ...shop.marks, icon: drawing(width) } }))
+const iconNow = async () => (await readStored(door.db)).shop.marks?.icon
+
+test('17.05 13.46 a folder without the icon that the staff room put in does not take it away', async () => {
+  await putIcon(80)
+  const { published } = await plan()
+  expect(published).toMatchObject([{ file: 'brand/icon', isInBoth: false, folder: null }])
+  await edit('dishes/fasolada.yaml', /regular: [\d.]+/, 'regular: 5.10')
+  await bring()
+  expect(await iconNow()).toEqual(drawing(80))
+  expect(await bring('folder')).toEqual(['brand: the icon goes'])
+  expect(await iconNow()).toBeUndefined()
+})
+
+test('17.05 13.46 an icon comes back into its folder, and of two the owner chooses', async () => {
+  await putIcon(80)
+  const brought = await bringBack(door.db, { folder, dataDir: home, now })
+  expect(brought).toMatchObject({ lines: ['brand/icon is new'], undecided: [] })
+  expect(await read('brand/icon.svg')).toBe(drawing(80).svg)
+  expect((await plan()).lines).toEqual([])
+  await writeFile(join(folder, 'brand/icon.svg'), drawing(120).svg)
+  await putIcon(100)
+  const both = await bringBack(door.db, { folder, dataDir: home, now })
+  expect(both).toMatchObject({ lines: [], undecided: [{ file: 'brand/icon', isInBoth: true }] })
+  expect(await read('brand/icon.svg')).toBe(drawing(120).svg)
+  expect((await plan()).published).toMatchObject([{ isInBoth: true }])
+  await bring('shop')
+  expect(await iconNow()).toEqual(drawing(100))
+})

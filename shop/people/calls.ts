@@ -164,6 +164,8 @@ export const deskCalls = {
   'words-collection': get(designing),
   'words-one': get(designing),
   'picture-one': get(designing),
+  'mark-collection': get(designing),
+  'mark-update': post(['owner', 'manager']),
   'piece-history': get(designing),
   'piece-presence': get(designing),
   'ingredient-one': get(designing),

@@ -207,6 +207,22 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Το αρχείο είναι χαλασμένο και δεν ανοίγει. Δοκίμασε με άλλο.',
     en: 'The file is broken and cannot be opened. Try another one.',
   },
+  'mark-unsafe': {
+    el: 'Το SVG έχει κάτι που δεν σχεδιάζεται με ασφάλεια: σενάριο, γράμματα ή εικόνα. Μετάτρεψε τα γράμματα σε περιγράμματα, ή δώσε PNG.',
+    en: 'The SVG holds what cannot be drawn safely: a script, letters or a picture. Turn letters into outlines, or give a PNG.',
+  },
+  'mark-shape': {
+    el: 'Δεν έχει το σωστό σχήμα: το εικονίδιο είναι τετράγωνο, το λογότυπο έως πέντε φορές πιο πλατύ από το ύψος του.',
+    en: 'It has the wrong shape: an icon is a square, a logo at most five times as wide as high.',
+  },
+  'mark-large': {
+    el: 'Το αρχείο είναι μεγάλο: έως 100 KB για SVG, έως 280 KB για PNG.',
+    en: 'The file is too large: 100 KB at most for an SVG, 280 KB for a PNG.',
+  },
+  'mark-small': {
+    el: 'Είναι μικρό: το εικονίδιο θέλει 512 pixel σε κάθε πλευρά, το λογότυπο 144 σε ύψος.',
+    en: 'It is too small: an icon needs 512 pixels on each side, a logo 144 in height.',
+  },
   'piece-not-found': { el: 'Δεν βρέθηκε.', en: 'There is no such thing.' },
   'desk-customer-not-found': {
     el: 'Δεν βρέθηκε αυτός ο πελάτης.',

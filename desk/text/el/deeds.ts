@@ -167,6 +167,7 @@ export const deeds = {
     'order-refund-approve': what => `ενέκρινε επιστροφή: ${what}`,
     'order-refund-decline': what => `δεν ενέκρινε επιστροφή: ${what}`,
     'shop-open': () => 'άνοιξε το κατάστημα στο κοινό',
+    'mark-update': () => 'άλλαξε λογότυπο ή εικονίδιο',
     'limit-update': what => `άλλαξε το όριο: ${what}`,
     'order-note-create': what => `έγραψε σημείωση: ${what}`,
     'day-copy-create': what => `πήρε αντίγραφο λίστας: ${what}`,

@@ -163,6 +163,7 @@ export const deeds: Words['deeds'] = {
     'order-refund-approve': what => `approved a refund: ${what}`,
     'order-refund-decline': what => `declined a refund: ${what}`,
     'shop-open': () => 'opened the shop to everybody',
+    'mark-update': () => 'changed the logo or icon',
     'limit-update': what => `changed the limit: ${what}`,
     'order-note-create': what => `wrote a note on ${what}`,
     'day-copy-create': what => `took a copy of a list of ${what}`,

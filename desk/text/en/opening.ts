@@ -71,7 +71,7 @@ export const opening = {
       title: 'Logo',
       why: 'Without one the first letter of the name stands in.',
       done: () => 'It is there.',
-      open: () => 'It comes as the file brand/logo.svg of the shop’s folder:',
+      open: () => 'An SVG or PNG, which is in place at once.',
     },
     texts: {
       title: 'Terms and policies',

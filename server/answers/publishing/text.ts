@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { markNames } from '#shop/shop-data/mark.ts'
 import { count, says } from '../named.ts'
 import { draftOfAnswer } from './draft.ts'
 
@@ -31,6 +32,11 @@ export const versionAnswer = z.strictObject({
   changedBy: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+})
+
+export const markAnswer = z.strictObject({
+  name: z.enum(markNames),
+  svg: says(z.nullable(z.string()), 'null: the shop draws the first letter of its name.'),
 })
 
 export const piecePresenceAnswer = z.strictObject({

@@ -5,6 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { useAct, useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
+import { Confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 
 /** The shop's logo or its icon: a drawing that takes the place of the one there is as soon as it is put in. */
@@ -21,6 +23,7 @@ function Editor({ name, svg }: { name: MarkName; svg: string | null }) {
   const { words } = useWords()
   const act = useAct('mark-update')
   const [file, setFile] = useState<File | null>(null)
+  const [drops, setDrops] = useState(false)
   const live = useUrl(svg === null ? null : new Blob([svg], { type: 'image/svg+xml' }), svg)
   const chosen = useUrl(file, file)
   async function send() {
@@ -53,20 +56,27 @@ function Editor({ name, svg }: { name: MarkName; svg: string | null }) {
         <span className="mt-1.5 block text-sm text-muted">{words.markHints[name]}</span>
       </label>
       {chosen && <img src={chosen} alt={words.markChosen} className={shown} />}
-      <Refusal of={act.error} />
+      <Refusal of={drops ? null : act.error} />
       {file && (
         <Button busy={act.isPending} onClick={send}>
           {words.useMark}
         </Button>
       )}
       {!file && svg !== null && (
-        <Button
-          variant="secondary"
-          busy={act.isPending}
-          onClick={() => act.mutate({ name, file: null })}
-        >
+        <Button variant="secondary" onClick={() => setDrops(true)}>
           {words.dropMark}
         </Button>
+      )}
+      {drops && (
+        <Dialog title={words.dropMarkTitle} close={() => setDrops(false)}>
+          <Confirm
+            text={words.dropMarkText}
+            yes={words.dropMark}
+            act={act}
+            confirm={() => act.mutate({ name, file: null }, { onSuccess: () => setDrops(false) })}
+            close={() => setDrops(false)}
+          />
+        </Dialog>
       )}
     </div>
   )

@@ -89,6 +89,8 @@ export const words = {
   markChosen: 'Το αρχείο που διάλεξες',
   useMark: 'Βάλ’ το τώρα στο κατάστημα',
   dropMark: 'Βγάλ’ το',
+  dropMarkTitle: 'Να βγει από το κατάστημα;',
+  dropMarkText: 'Στη θέση του φαίνεται το πρώτο γράμμα του ονόματος. Το αρχείο δεν φυλάσσεται εδώ.',
   fields: {
     mainIngredient: 'Κύριο υλικό',
     deliveries: 'Παραδόσεις όλης της ημέρας',

@@ -86,6 +86,8 @@ export const words: Words['words'] = {
   markChosen: 'The file that you chose',
   useMark: 'Put it into the shop now',
   dropMark: 'Take it away',
+  dropMarkTitle: 'Take it out of the shop?',
+  dropMarkText: 'The first letter of the name stands in its place. The file is not kept here.',
   fields: {
     mainIngredient: 'Main ingredient',
     yield: 'Yield',

@@ -16,6 +16,8 @@ export type Van = {
   readonly stops: readonly string[]
   /** Sharing out anew leaves it as it is. */
   readonly isLocked: boolean
+  /** So many of its first stops stay as they are when the others are shared out anew. */
+  readonly pinned: number
 }
 
 /** Bags that a van holds, unless the dispatcher types another number. */
@@ -25,13 +27,13 @@ const usualBags = 40
 export function vansOf({ saved, from, to }: Window, drivers: Routes['drivers']): Van[] {
   if (saved)
     return saved.vans.map(({ stops, ...van }, key) => ({
-      ...{ ...van, key, isLocked: false },
+      ...{ ...van, key, isLocked: false, pinned: 0 },
       stops: stops.flatMap(({ deliveries }) => deliveries[0] ?? []),
     }))
   const minutes = minutesOf(to) - minutesOf(from)
   const people = drivers.length > 0 ? drivers.map(({ id }) => id) : [null]
   return people.map((driver, key) => ({
-    ...{ key, driver, minutes, bags: usualBags, stops: [], isLocked: false },
+    ...{ key, driver, minutes, bags: usualBags, stops: [], isLocked: false, pinned: 0 },
   }))
 }
 
@@ -94,8 +96,12 @@ export class Plan {
   /** A stop to another place; `van` null: out of all vans; `at` counts without the stop itself. */
   move(stop: string, van: number | null, at = Number.POSITIVE_INFINITY): Van[] {
     return this.vans.map((one, index) => {
-      const stops = (this.ids[index] ?? []).filter(id => id !== stop)
-      return { ...one, stops: index === van ? stops.toSpliced(at, 0, stop) : stops }
+      const was = this.ids[index] ?? []
+      const stops = was.filter(id => id !== stop)
+      const gone = was.indexOf(stop)
+      const pinned = one.pinned - (gone >= 0 && gone < one.pinned ? 1 : 0)
+      if (index !== van) return { ...one, stops, pinned }
+      return { ...one, stops: stops.toSpliced(at, 0, stop), pinned: pinned + (at < pinned ? 1 : 0) }
     })
   }
 
@@ -113,8 +119,15 @@ export class Plan {
     return {
       kitchen: this.problem.kitchen,
       stops: this.problem.stops.filter(stop => !locked.has(stop as House)),
-      vans: this.problem.vans.filter((_, van) => !this.vans[van]?.isLocked),
+      vans: this.problem.vans
+        .map((van, at) => ({ ...van, first: this.pinned(at) }))
+        .filter((_, van) => !this.vans[van]?.isLocked),
     }
+  }
+
+  /** The first stops of a van, which stay. */
+  private pinned(van: number): string[] {
+    return (this.ids[van] ?? []).slice(0, this.vans[van]?.pinned ?? 0)
   }
 
   /** Deliveries of each van, as they are saved. */

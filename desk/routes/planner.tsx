@@ -1,10 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
+import type { House } from '#shop/route/stops.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
+import { type Cuts, cutHouses, cutInTwo, cutsOf, isPart, wholeOf } from './cuts.ts'
 import { Left } from './left.tsx'
 import { Plan, type Routes, type Van, vansOf, type Window } from './plan.ts'
 import { RouteMap } from './route-map.tsx'
@@ -13,9 +15,11 @@ import { useSharing } from './use-sharing.ts'
 import { VanCard } from './van-card.tsx'
 
 /** The vans of a window with their stops, beside a map of all. */
-export function Planner({ routes, window }: { routes: Routes; window: Window }) {
+export function Planner({ routes, window: whole }: { routes: Routes; window: Window }) {
   const { routes: words } = useWords()
   const lang = useLanguage()
+  const [cuts, setCuts] = useState<Cuts>(() => cutsOf(whole))
+  const window = useMemo(() => ({ ...whole, houses: cutHouses(whole.houses, cuts) }), [whole, cuts])
   const [vans, setVans] = useState(() => vansOf(window, routes.drivers))
   const [startId, setStart] = useState(window.saved?.start ?? routes.starts[0]?.id ?? '')
   const [said, setSaid] = useState('')
@@ -32,6 +36,22 @@ export function Planner({ routes, window }: { routes: Routes; window: Window }) 
   function change(next: readonly Van[]) {
     if (plan && start) setSaid(words.costs(new Plan(next, window, start).total() - plan.total()))
     setVans([...next])
+  }
+
+  function cut(house: House) {
+    const { cuts: next, second } = cutInTwo(cuts, house)
+    setCuts(next)
+    setVans(vans.map(van => ({ ...van, stops: after(van.stops, house.id, second) })))
+    setSaid(words.cutSaid)
+  }
+
+  /** The parts of a house come to this one. */
+  function join({ id }: House) {
+    const own = wholeOf({ id }, whole.houses)?.deliveries ?? []
+    setCuts(cuts.filter(part => part.every(one => !own.includes(one))))
+    const isOther = (stop: string) => stop !== id && own.includes(stop)
+    setVans(vans.map(van => ({ ...van, stops: van.stops.filter(stop => !isOther(stop)) })))
+    setSaid(words.joinSaid)
   }
 
   return (
@@ -69,6 +89,9 @@ export function Planner({ routes, window }: { routes: Routes; window: Window }) 
               drivers={routes.drivers}
               change={change}
               show={setShown}
+              cut={cut}
+              join={join}
+              isPart={house => isPart(house, whole)}
             />
           ))}
         </ol>
@@ -86,7 +109,10 @@ export function Planner({ routes, window }: { routes: Routes; window: Window }) 
           date={routes.date}
           window={window}
           takeTheirs={saved => {
-            setVans(vansOf(window, routes.drivers))
+            const next = cutsOf(whole)
+            setCuts(next)
+            const cutNow = { ...whole, houses: cutHouses(whole.houses, next) }
+            setVans(vansOf(cutNow, routes.drivers))
             setStart(saved.start)
           }}
         />
@@ -99,5 +125,10 @@ function another(vans: readonly Van[], window: Window): Van {
   const [first] = vansOf({ ...window, saved: null }, [])
   const { bags, minutes } = vans.at(-1) ?? first ?? { bags: 1, minutes: 60 }
   const key = 1 + Math.max(-1, ...vans.map(({ key }) => key))
-  return { ...{ key, bags, minutes }, driver: null, stops: [], isLocked: false }
+  return { ...{ key, bags, minutes }, driver: null, stops: [], isLocked: false, pinned: 0 }
+}
+
+function after(stops: readonly string[], stop: string, next: string): readonly string[] {
+  const at = stops.indexOf(stop)
+  return at < 0 ? stops : stops.toSpliced(at + 1, 0, next)
 }

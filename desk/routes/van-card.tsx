@@ -1,23 +1,16 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { DragEvent, ReactNode } from 'react'
-import type { House } from '#shop/route/stops.ts'
 import { Button } from '#ui/button.tsx'
-import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { timeAfter } from './hours.ts'
-import { labelOf, numbersOf } from './house-label.ts'
 import { Limits } from './limits.tsx'
 import type { Plan, Routes, Van, Window } from './plan.ts'
+import { dragged, type StopActs, StopRow } from './stop-row.tsx'
 import './routes.css'
-
-/** What names the dragged stop. */
-const dragged = 'text/x-stop'
 
 /** One van: who drives it, how long it is out, and its stops, which are moved by drag, buttons or keys. */
 export function VanCard({
@@ -26,15 +19,14 @@ export function VanCard({
   window,
   drivers,
   change,
-  show,
+  ...acts
 }: {
   plan: Plan
   at: number
   window: Window
   drivers: Routes['drivers']
   change: (vans: readonly Van[]) => void
-  show: (stop: string | null) => void
-}) {
+} & StopActs) {
   const { routes: words } = useWords()
   const van = plan.vans[at]
   const houses = plan.routes[at] ?? []
@@ -103,7 +95,8 @@ export function VanCard({
         {houses.map((house, place) => (
           <StopRow
             key={house.id}
-            {...{ plan, house, place, window, change, show }}
+            {...{ plan, house, place, window, change, ...acts }}
+            pin={pinned => set({ pinned })}
             van={at}
             time={timeAfter(window.from, arrivals[place] ?? 0)}
             drop={dropAt(place)}
@@ -131,87 +124,5 @@ function Over({ isOver, children }: { isOver: boolean; children: ReactNode }) {
       <TriangleAlert size={18} aria-hidden="true" className="shrink-0" />
       {children}
     </p>
-  )
-}
-
-function StopRow({
-  plan,
-  house,
-  place,
-  van,
-  window,
-  time,
-  drop,
-  change,
-  show,
-}: {
-  plan: Plan
-  house: House
-  place: number
-  van: number
-  window: Window
-  time: string
-  drop: object
-  change: (vans: readonly Van[]) => void
-  show: (stop: string | null) => void
-}) {
-  const { routes: words } = useWords()
-  const lang = useLanguage()
-  const label = labelOf(house, window, lang)
-  const last = (plan.routes[van]?.length ?? 0) - 1
-  return (
-    <li
-      className="flex cursor-grab flex-wrap items-center gap-x-3 py-2"
-      draggable
-      onDragStart={event => event.dataTransfer.setData(dragged, house.id)}
-      onMouseEnter={() => show(house.id)}
-      onMouseLeave={() => show(null)}
-      onFocus={() => show(house.id)}
-      onBlur={() => show(null)}
-      {...drop}
-    >
-      <span className="w-7 text-end font-semibold tabular-nums">{place + 1}</span>
-      <p className="min-w-0 flex-1 basis-44">
-        {label}
-        <span className="block text-sm text-muted tabular-nums">
-          {time} · {words.bagsOf(numbersOf(house, window))}
-        </span>
-      </p>
-      <span className="flex items-center">
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={words.up(label)}
-          aria-disabled={place === 0}
-          onClick={() => place > 0 && change(plan.move(house.id, van, place - 1))}
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={words.down(label)}
-          aria-disabled={place === last}
-          onClick={() => place < last && change(plan.move(house.id, van, place + 1))}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </Button>
-        <select
-          aria-label={words.to(label)}
-          value={van}
-          onChange={({ target: { value } }) =>
-            change(plan.move(house.id, value === '' ? null : Number(value)))
-          }
-          className="h-11 rounded-field border border-edge bg-card px-2 text-ink hover:border-ink focus-visible:rounded-field"
-        >
-          {plan.vans.map(({ key }, index) => (
-            <option key={key} value={index}>
-              {words.van(index + 1)}
-            </option>
-          ))}
-          <option value="">{words.noVan}</option>
-        </select>
-      </span>
-    </li>
   )
 }

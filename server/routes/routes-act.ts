@@ -1,7 +1,7 @@
 import type { DueDelivery } from '#shop/packing/production.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { straightTravel } from '#shop/route/problem.ts'
-import { type House, housesOf, minutesTo } from '#shop/route/stops.ts'
+import { type House, housesOf, minutesTo, partOf } from '#shop/route/stops.ts'
 import type { RouteStart, VanRoute } from '#shop/route/window-routes.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { tellByPeople } from '../db/day/outcomes.ts'
@@ -62,7 +62,7 @@ function routeOf(
 ): VanRoute {
   const houseOf = new Map(houses.flatMap(house => house.deliveries.map(id => [id, house] as const)))
   const stops = [...Map.groupBy(deliveries, id => houseOf.get(id))].flatMap(([house, those]) =>
-    house ? { house, deliveries: those } : [],
+    house ? { house: partOf(house, those), deliveries: those } : [],
   )
   const arrivals = minutesTo(
     start,

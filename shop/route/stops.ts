@@ -31,6 +31,15 @@ export function housesOf(bags: readonly RoutedBag[]): House[] {
   })
 }
 
+/** A house of which one stop brings only these deliveries; the others are brought at another. */
+export function partOf(house: House, deliveries: readonly string[]): House {
+  const [id = house.id] = deliveries
+  const further = house.bags - 1
+  const each = further > 0 ? (house.minutes - atDoor) / further : 0
+  const bags = deliveries.length
+  return { ...house, id, bags, deliveries, minutes: atDoor + (bags - 1) * each }
+}
+
 /** What names a house among the doors of a window. */
 export function houseMark(
   spot: { readonly id: string; readonly kind: string },

@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
     work: 'today',
     call: 'packing-one',
     Icon: ShoppingBag,
-    words: ['day', 'packing', 'outbox'],
+    words: ['day', 'packing', 'outbox', 'scan'],
     load: () => import('./packing/packing.tsx'),
   },
   {
@@ -94,7 +94,7 @@ export const screens: readonly Screen[] = [
     work: 'today',
     call: 'bring-one',
     Icon: Van,
-    words: ['day', 'handover', 'outbox'],
+    words: ['day', 'handover', 'outbox', 'scan'],
     load: () => import('./handover/drive.tsx'),
   },
   {

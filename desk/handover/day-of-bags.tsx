@@ -36,7 +36,7 @@ export function DayOfBags({
   title: string
   none: string
   /** What stands above those bags of which nothing is said. */
-  above?: (bags: readonly Spoken[]) => ReactNode
+  above?: (bags: readonly Spoken[], date: string) => ReactNode
   children: (spoken: Spoken[], isOpen: boolean) => ReactNode
 }) {
   const [search, setSearch] = useSearchParams()
@@ -60,14 +60,14 @@ export function DayOfBags({
 }
 
 function Bags({
-  day: { bags, isClosed },
+  day: { bags, isClosed, date },
   none,
   above,
   children,
 }: {
   day: Handover
   none: string
-  above: ((bags: readonly Spoken[]) => ReactNode) | undefined
+  above: ((bags: readonly Spoken[], date: string) => ReactNode) | undefined
   children: (spoken: Spoken[], isOpen: boolean) => ReactNode
 }) {
   const { handover: words, day } = useWords()
@@ -105,7 +105,7 @@ function Bags({
           {isAll ? words.onlyMine : words.ofOthers(bags.length - mine.length)}
         </Button>
       )}
-      {above?.(spoken)}
+      {above?.(spoken, date)}
       {[...Map.groupBy(open, ({ bag }) => formatHours(bag.from, bag.to))].map(([hours, those]) => (
         <section key={hours} className="mt-4">
           <h2 className="mb-3 text-xl tabular-nums">{hours}</h2>

@@ -20,7 +20,7 @@ export default function DriveHere() {
       name="bring-one"
       title={frame.screens.drive}
       none={day.none.bring}
-      above={spoken => <Loading spoken={spoken} />}
+      above={(spoken, date) => <Loading key={date} spoken={spoken} date={date} />}
     >
       {(spoken, isOpen) => (
         <ol className="grid gap-4 lg:grid-cols-2">

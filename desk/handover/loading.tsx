@@ -1,30 +1,87 @@
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
+import { foodCodeIn } from '#shop/production/codes.ts'
+import { ScanField } from '../scan/scan-field.tsx'
+import { signal } from '../scan/signal.ts'
 import { useWords } from '../text/words.ts'
 import type { Spoken } from './day-of-bags.tsx'
+import { useLoaded } from './loaded.ts'
 
 /**
- * What goes into the van for the next window, the last stop's bag first, until something is said of one.
- * Where packing closes bags, those that are still open are named.
+ * What goes into the van for the next window, the last stop's bag first, until something is said of one. Each is
+ * scanned or pressed, and those that are missing are named. Where packing closes bags, those that are still open are, too.
  */
-export function Loading({ spoken }: { spoken: readonly Spoken[] }) {
+export function Loading({ spoken, date }: { spoken: readonly Spoken[]; date: string }) {
   const { handover: words } = useWords()
+  const loaded = useLoaded(date)
+  const [wrong, setWrong] = useState('')
   const windows = [...Map.groupBy(spoken, ({ bag }) => bag.from).values()]
   const next = windows.find(those => !those.every(isSaid)) ?? []
-  const own = next.filter(({ bag }) => bag.route).reverse()
+  const own = next.filter(({ bag }) => bag.route?.isMine ?? false).reverse()
   if (own.length === 0 || next.some(isSaid)) return null
   const isPackedHere = own.some(({ bag }) => bag.isPacked)
-  const lacking = isPackedHere ? own.filter(({ bag }) => !bag.isPacked) : []
+  const open = isPackedHere ? own.filter(({ bag }) => !bag.isPacked) : []
+  const missing = own.filter(({ bag }) => !loaded.has(bag.delivery))
   const numbers = (of: readonly Spoken[]) => of.map(({ bag }) => bag.bag).join(', ')
+
+  function scan(code: string) {
+    const named = foodCodeIn(code)
+    const isBag = named?.kind === 'bag' && named.date === date
+    const found = isBag ? own.find(({ bag }) => bag.bag === named.number) : undefined
+    signal(found !== undefined)
+    setWrong(found ? '' : isBag ? words.notYours(named.number) : words.noBag)
+    if (found) loaded.put(found.bag.delivery, true)
+  }
+
   return (
     <section className="mt-4 rounded-card border border-line bg-card p-5">
       <h2 className="text-xl">{words.load(own.length)}</h2>
-      <p className="mt-1 font-serif text-xl leading-relaxed tabular-nums">{numbers(own)}</p>
-      {lacking.length > 0 && (
+      <ol className="mt-3 flex flex-wrap gap-2">
+        {own.map(({ bag }) => {
+          const isIn = loaded.has(bag.delivery)
+          return (
+            <li key={bag.delivery}>
+              <button
+                type="button"
+                aria-pressed={isIn}
+                aria-label={words.inVan(bag.bag)}
+                onClick={() => {
+                  setWrong('')
+                  loaded.put(bag.delivery, !isIn)
+                }}
+                className={`min-h-14 min-w-14 rounded-field border-2 px-3 font-serif text-2xl tabular-nums ${isIn ? 'border-basil bg-basil-soft text-basil line-through decoration-2' : 'border-edge bg-card hover:border-ink'}`}
+              >
+                {bag.bag}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <div aria-live="assertive" className="mt-3 text-lg font-semibold">
+        {wrong ? (
+          <p className="flex items-center gap-3 border-4 border-error px-4 py-3 text-error">
+            <TriangleAlert size={28} aria-hidden="true" className="shrink-0" />
+            {wrong}
+          </p>
+        ) : missing.length === 0 ? (
+          <p className="flex items-center gap-3 text-basil">
+            <CircleCheckBig size={28} aria-hidden="true" className="shrink-0" />
+            {words.allIn}
+          </p>
+        ) : (
+          missing.length < own.length && <p>{words.missing(numbers(missing))}</p>
+        )}
+      </div>
+      {open.length > 0 && (
         <p className="mt-2 flex items-center gap-2 text-lg font-semibold text-warning">
           <TriangleAlert size={22} aria-hidden="true" className="shrink-0" />
-          {words.notPacked(numbers(lacking))}
+          {words.notPacked(numbers(open))}
         </p>
       )}
+      <div className="mt-4">
+        <ScanField hint={words.scanLoad} scan={scan} waits={false} />
+      </div>
     </section>
   )
 }

@@ -8,10 +8,10 @@ import { formatHours } from '#shop/format.ts'
 import { foodCodeIn } from '#shop/production/codes.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
+import { signal } from '../scan/signal.ts'
 import { useWords } from '../text/words.ts'
 import type { Packing, PackingBag } from './answer.ts'
-import { ScanField } from './scan-field.tsx'
-import { signal } from './signal.ts'
 
 const looks = {
   open: { Icon: ShoppingBag, colour: 'border-line', icon: 'text-muted' },

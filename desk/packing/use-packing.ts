@@ -7,10 +7,10 @@ import { useMe } from '../me.ts'
 import { useKeptAct } from '../outbox/kept-act.ts'
 import { hasWaiting, keep } from '../outbox/outbox.ts'
 import { isOnTheWay } from '../queries.ts'
+import { signal } from '../scan/signal.ts'
 import { useWords } from '../text/words.ts'
 import type { Packing, PackingBag } from './answer.ts'
 import { useDraft } from './draft.ts'
-import { signal } from './signal.ts'
 import type { Told } from './verdict.tsx'
 
 /** What is done to a bag: a tray is scanned, a line is ticked, and the bag is closed. */

@@ -19,9 +19,9 @@ export type DeskPages = {
 }
 
 const aYear = 60 * 60 * 24 * 365
-/** Nobody may use the device but a person who presses "copy". */
+/** Nobody may use the device but a person who presses "copy" or opens the camera for a label. */
 const permissions =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), clipboard-write=(self)'
+  'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), clipboard-write=(self)'
 
 /**
  * The staff room under /desk: one page that answers each of its addresses, told the language, the

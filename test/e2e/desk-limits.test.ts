@@ -111,7 +111,7 @@ const bag = (delivery: string, name: string) => ({
   },
 })
 
-test('20.09 20.12 a driver without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
+test('20.09 20.12 20.17 a driver loads the van by scans, without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
   const { page, checkAccess } = pocket
   const { handover: words, outbox } = english
   const bags = ['Maria', 'Nikos', 'Eleni'].map((name, at) => ({
@@ -129,13 +129,49 @@ test('20.09 20.12 a driver without a network says what happened, takes back a wr
     heard.push(route.request().postDataJSON())
     return route.fulfill({ json: { code: 'ok', message: '', data: null } })
   })
+  // Chromium on Linux has a camera for tests, and no reader of codes.
+  await page.addInitScript(
+    code => {
+      const seen = () => Promise.resolve([{ rawValue: code }])
+      Object.assign(globalThis, {
+        BarcodeDetector: class {
+          detect = seen
+        },
+      })
+      navigator.mediaDevices.getUserMedia = async () =>
+        document.createElement('canvas').captureStream()
+      HTMLVideoElement.prototype.play = () => Promise.resolve()
+      Object.defineProperty(HTMLVideoElement.prototype, 'readyState', { value: 4 })
+    },
+    foodCode({ kind: 'bag', date: day.date, number: 1 }),
+  )
   await page.goto(`${walks.url}/desk/drive`)
   const handOver = (name: string) =>
     page.getByRole('button', { name: `${words.outcomes['handed-over']}: ${name}`, exact: true })
   await handOver('Maria').waitFor()
-  await page.getByText('3, 2, 1', { exact: true }).waitFor()
   await page.getByText(words.notPacked('1')).waitFor()
   await checkAccess('the doors of a driver')
+  const inVan = (bag: number) => page.getByRole('button', { name: words.inVan(bag) })
+  const scanned = async (number: number, date = day.date) => {
+    await page.getByLabel(english.scan.label).fill(foodCode({ kind: 'bag', date, number }))
+    await page.keyboard.press('Enter')
+  }
+  await scanned(3)
+  await page.getByText(words.missing('2, 1')).waitFor()
+  await scanned(7)
+  await page.getByText(words.notYours(7)).waitFor()
+  await scanned(2, '2026-11-26')
+  await page.getByText(words.noBag).waitFor()
+  await inVan(2).click()
+  await page.getByText(words.missing('1')).waitFor()
+  await page.reload()
+  await page.getByText(words.missing('1')).waitFor()
+  await page.getByRole('button', { name: english.scan.camera }).click()
+  await page.getByText(words.allIn).waitFor()
+  await page.getByRole('button', { name: english.scan.close }).click()
+  await expect.poll(() => page.locator('video').count()).toBe(0)
+  await inVan(1).click()
+  await page.getByText(words.missing('1')).waitFor()
   await handOver('Maria').click()
   await page.getByRole('button', { name: words.undo }).click()
   isAway = true
@@ -198,7 +234,7 @@ test('14.42 packing without a network closes a bag and scans on, and all is sent
   }
   await fill()
   isAway = true
-  await page.getByLabel(words.scan).fill('nothing')
+  await page.getByLabel(english.scan.label).fill('nothing')
   await page.keyboard.press('Enter')
   await page.getByText(outbox.unsent(1)).waitFor()
   await page.getByRole('button', { name: `${words.close} 1` }).click()

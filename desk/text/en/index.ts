@@ -43,6 +43,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),
   routes: () => import('./routes.ts').then(({ routes }) => routes),
+  scan: () => import('./scan.ts').then(({ scan }) => scan),
   steps: () => import('./steps.ts').then(({ steps }) => steps),
   terms: () => import('./terms.ts').then(({ terms }) => terms),
   words: () => import('./words.ts').then(({ words }) => words),

@@ -5,7 +5,6 @@ export const packing: Words['packing'] = {
   none: 'No bag to pack yet',
   noneText: 'Bags show up once the list of a window is frozen.',
   states: { open: 'Open', closed: 'Closed', changed: 'Changed: open it' },
-  scan: 'Scan a label',
   scanBag: 'Of the bag that you want to open.',
   scanTray: 'Of each tray that goes in. Without labels, press its line.',
   bagLabels: count => (count === 1 ? '1 bag label' : `${count} bag labels`),

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+/**
+ * The bags that are in the van, by their deliveries. The phone keeps them, also when its browser is closed;
+ * the shop needs not know.
+ */
+export function useLoaded(date: string) {
+  const key = `loaded ${date}`
+  const [loaded, setLoaded] = useState(() => kept(key))
+  function put(delivery: string, isIn: boolean) {
+    const others = loaded.filter(one => one !== delivery)
+    const next = isIn ? [...others, delivery] : others
+    setLoaded(next)
+    localStorage.setItem(key, JSON.stringify(next))
+  }
+  return { has: (delivery: string) => loaded.includes(delivery), put }
+}
+
+function kept(key: string): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as readonly string[]
+  } catch {
+    return []
+  }
+}

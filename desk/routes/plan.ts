@@ -1,6 +1,7 @@
 import { type ByHand, lengthsOf, putWhereItCostsLeast } from '#shop/route/by-hand.ts'
-import { type RouteProblem, straightTravel } from '#shop/route/problem.ts'
+import type { RouteProblem } from '#shop/route/problem.ts'
 import { type House, minutesTo } from '#shop/route/stops.ts'
+import { type TravelTable, travelBy } from '#shop/route/travel-table.ts'
 import type { Output } from '../call.ts'
 
 export type Routes = Output<'routes-one'>
@@ -50,13 +51,21 @@ export class Plan {
   /** Houses in no van. */
   readonly left: readonly House[]
   readonly problem: RouteProblem
+  /** Driving by streets; null: straight lines. */
+  readonly table: TravelTable | null
 
-  constructor(vans: readonly Van[], window: Window, start: RouteProblem['kitchen']) {
+  constructor(
+    vans: readonly Van[],
+    window: Window,
+    start: RouteProblem['kitchen'],
+    table: TravelTable | null = null,
+  ) {
     const houseOf = new Map(
       window.houses.flatMap(house => house.deliveries.map(id => [id, house] as const)),
     )
     const taken = new Set<House>()
     this.vans = vans
+    this.table = table
     this.routes = vans.map(({ stops }) =>
       stops.flatMap(id => {
         const house = houseOf.get(id)
@@ -70,7 +79,7 @@ export class Plan {
       kitchen: start,
       stops: window.houses,
       vans: vans.map(({ key, bags, minutes }) => ({ id: `${key}`, bags, minutes })),
-      travel: straightTravel,
+      travel: travelBy(table),
     }
   }
 
@@ -90,7 +99,8 @@ export class Plan {
 
   /** Minutes after leaving until a van stands at each of its stops. */
   arrivals(van: number): number[] {
-    return minutesTo(this.problem.kitchen, this.routes[van] ?? [], straightTravel)
+    const { kitchen, travel } = this.problem
+    return minutesTo(kitchen, this.routes[van] ?? [], travel)
   }
 
   /** A stop to another place; `van` null: out of all vans; `at` counts without the stop itself. */

@@ -4,6 +4,7 @@ import type { House } from '#shop/route/stops.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { type Cuts, cutHouses, cutInTwo, cutsOf, isPart, wholeOf } from './cuts.ts'
@@ -25,7 +26,16 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState<string | null>(null)
   const start = routes.starts.find(({ id }) => id === startId) ?? routes.starts[0]
-  const plan = useMemo(() => start && new Plan(vans, window, start), [vans, window, start])
+  const travel = useAnswer(
+    'routes-travel',
+    { date: routes.date, timePeriodId: whole.id, start: start?.id ?? '' },
+    { every: false, enabled: start !== undefined },
+  )
+  const table = travel.data?.table ?? null
+  const plan = useMemo(
+    () => start && new Plan(vans, window, start, table),
+    [vans, window, start, table],
+  )
   const { isSharing, share } = useSharing((next, left) => {
     setVans(next)
     setSaid(left > 0 ? words.leftOver(left) : words.shared)
@@ -34,7 +44,8 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
 
   /** What a change costs is said at once. */
   function change(next: readonly Van[]) {
-    if (plan && start) setSaid(words.costs(new Plan(next, window, start).total() - plan.total()))
+    if (plan && start)
+      setSaid(words.costs(new Plan(next, window, start, table).total() - plan.total()))
     setVans([...next])
   }
 

@@ -1,7 +1,10 @@
-import { type RouteProblem, straightTravel } from '#shop/route/problem.ts'
+import type { RouteProblem } from '#shop/route/problem.ts'
 import { planRoutes } from '#shop/route/route.ts'
+import { type TravelTable, travelBy } from '#shop/route/travel-table.ts'
+
+type Asked = Omit<RouteProblem, 'travel'> & { readonly table: TravelTable | null }
 
 // Beside the page, so that it does not stand still meanwhile.
-addEventListener('message', ({ data }: MessageEvent<Omit<RouteProblem, 'travel'>>) => {
-  postMessage(planRoutes({ ...data, travel: straightTravel }))
+addEventListener('message', ({ data: { table, ...problem } }: MessageEvent<Asked>) => {
+  postMessage(planRoutes({ ...problem, travel: travelBy(table) }))
 })

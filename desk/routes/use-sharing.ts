@@ -24,7 +24,7 @@ export function useSharing(done: (vans: Van[], left: number) => void) {
     }
     // The button may be pressed again.
     next.onerror = () => setSharing(false)
-    next.postMessage(plan.toShare())
+    next.postMessage({ ...plan.toShare(), table: plan.table })
   }
   return { isSharing, share }
 }

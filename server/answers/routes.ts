@@ -67,4 +67,19 @@ export const routesAnswer = z.strictObject({
   ),
 })
 
+export const routesTravelAnswer = z.strictObject({
+  table: says(
+    z.nullable(
+      z.strictObject({
+        places: z.array(z.strictObject({ lat: z.number(), lng: z.number() })),
+        minutes: says(
+          z.array(z.array(z.nullable(z.number()))),
+          'From each place to each; null: no way is known.',
+        ),
+      }),
+    ),
+    'The start first; null: straight lines are all that is known.',
+  ),
+})
+
 export const routesSavedAnswer = z.strictObject({ version: count })

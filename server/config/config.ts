@@ -82,6 +82,8 @@ export type Config = {
   /** null: the shop counts no visits and asks no visitor about it. */
   readonly analytics: AnalyticsConfig | null
   readonly addresses: AddressConfig
+  /** An OSRM that knows how long vans drive; null: routes count straight lines. */
+  readonly travelUrl: string | null
   /** null: the home page shows the shop's own pictures. */
   readonly feed: FeedConfig | null
 }
@@ -153,6 +155,7 @@ export function readConfig(
     social,
     analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),
     addresses,
+    travelUrl: env.OSRM_URL ?? null,
     feed: readFeed(env),
   })
 }

@@ -96,6 +96,7 @@ const variables = z.object({
   PHOTON_URL: z._default(url, 'https://photon.komoot.io'),
   GOOGLE_PLACES_KEY: z.optional(text),
   GOOGLE_PLACES_URL: z._default(url, 'https://places.googleapis.com'),
+  OSRM_URL: z.optional(url),
   PAYMENTS: z.optional(oneOf('door')),
   VIVA_CLIENT_ID: z.optional(text),
   VIVA_CLIENT_SECRET: z.optional(text),

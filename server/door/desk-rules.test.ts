@@ -116,6 +116,7 @@ const sent = {
   'packing-one': () => ({ date: day.toPack.date }),
   'bag-close': () => day.toPack,
   'routes-one': () => ({ date: day.toPack.date }),
+  'routes-travel': () => ({ date: day.toPack.date, timePeriodId: 'morning', start: 'attica' }),
   'routes-update': async seat => {
     const { date, delivery } = day.toPack
     await door.db.query('delete from window_routes')

@@ -75,6 +75,7 @@ const who: Record<string, string> = {
   'packing-one': 'owner manager packer',
   'bag-close': 'owner manager packer',
   'routes-one': 'owner manager care',
+  'routes-travel': 'owner manager care',
   'routes-update': 'owner manager care',
   'bring-one': 'owner manager driver care',
   'fetch-one': 'owner manager counter care',

@@ -22,6 +22,8 @@ import type { Platform, SocialProvider } from './social/social-provider.ts'
 import { feedMemory } from './social-feed/feed-memory.ts'
 import { instagram } from './social-feed/instagram.ts'
 import type { SocialFeed } from './social-feed/social-feed.ts'
+import { osrm } from './travel/osrm.ts'
+import type { TravelTimes } from './travel/travel-times.ts'
 
 export type Outside = {
   readonly addresses: AddressProvider
@@ -35,6 +37,8 @@ export type Outside = {
     Partial<Record<PaymentProviderName, PaymentProvider>> & { [byBank]: PaymentProvider }
   >
   readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
+  /** null: routes count straight lines. */
+  readonly travel: TravelTimes | null
 }
 
 /**
@@ -66,6 +70,7 @@ export function outsideFor(
       ...(google && { google: googleProvider(google, wire) }),
       ...(facebook && { facebook: facebookProvider(facebook, wire) }),
     },
+    travel: config.travelUrl ? osrm(config.travelUrl, { ...wire, warn }) : null,
   }
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { routesAnswer, routesSavedAnswer } from '../answers/routes.ts'
+import { routesAnswer, routesSavedAnswer, routesTravelAnswer } from '../answers/routes.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { count, date, id } from '../calls/hook-fields.ts'
 import { routesOne } from './routes.ts'
 import { routesUpdate } from './routes-act.ts'
+import { routesTravel } from './travel.ts'
 
 const deliveries = z.array(id).check(z.maxLength(1_000))
 const van = z.object({
@@ -24,6 +25,10 @@ export const routesHooks = {
   'routes-one': read(z.object({ date: z.optional(date) }), routesOne, {
     says: 'What is to be driven on a day, window by window, and the routes that were saved.',
     answers: routesAnswer,
+  }),
+  'routes-travel': read(z.object({ date, timePeriodId: id, start: id }), routesTravel, {
+    says: 'Minutes of driving between a start and the doors of a window, where a service of streets is set up.',
+    answers: routesTravelAnswer,
   }),
   'routes-update': act(
     z.object({

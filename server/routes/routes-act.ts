@@ -1,7 +1,8 @@
 import type { DueDelivery } from '#shop/packing/production.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { straightTravel } from '#shop/route/problem.ts'
+import type { TravelTime } from '#shop/route/problem.ts'
 import { type House, housesOf, minutesTo, partOf } from '#shop/route/stops.ts'
+import { travelBy } from '#shop/route/travel-table.ts'
 import type { RouteStart, VanRoute } from '#shop/route/window-routes.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { tellByPeople } from '../db/day/outcomes.ts'
@@ -11,6 +12,10 @@ import { isOn } from '../packing/day-bags.ts'
 import { follow } from '../production/day-list.ts'
 import { routed } from './routed.ts'
 import { startsOf } from './starts.ts'
+import { travelTable } from './travel.ts'
+
+/** Milliseconds: who planned has asked for the same doors, and the act holds the day. */
+const patience = 3_000
 
 type Wanted = {
   readonly date: string
@@ -43,7 +48,10 @@ export async function routesUpdate(
     if (driver && !(await staffById(tx, driver))?.roles.includes('driver'))
       return refuseAtDesk('staff-not-found')
   const houses = housesOf(due.map(routed))
-  const saved = vans.map(van => routeOf(van, start, houses)).filter(({ stops }) => stops.length > 0)
+  const travel = travelBy(await travelTable(call, start, houses, patience))
+  const saved = vans
+    .map(van => routeOf(van, start, { houses, travel }))
+    .filter(({ stops }) => stops.length > 0)
   const routes = { date, timePeriodId, version, start: startId, vans: saved }
   if (!(await saveRoutes(tx, { ...routes, staffId: staff.id, now })))
     return refuseAtDesk('day-changed')
@@ -58,7 +66,7 @@ export async function routesUpdate(
 function routeOf(
   { driver, bags, minutes, deliveries }: WantedVan,
   start: RouteStart,
-  houses: readonly House[],
+  { houses, travel }: { houses: readonly House[]; travel: TravelTime },
 ): VanRoute {
   const houseOf = new Map(houses.flatMap(house => house.deliveries.map(id => [id, house] as const)))
   const stops = [...Map.groupBy(deliveries, id => houseOf.get(id))].flatMap(([house, those]) =>
@@ -67,7 +75,7 @@ function routeOf(
   const arrivals = minutesTo(
     start,
     stops.map(({ house }) => house),
-    straightTravel,
+    travel,
   )
   return {
     ...{ driver, bags, minutes },

@@ -105,3 +105,24 @@ test('19.06 the clock delivers no bag of a window with routes', async () => {
   )
   expect(standing).toEqual([{ status: 'planned' }])
 })
+
+test('19.07 19.08 the bags of one house go in two vans, and streets say when each comes', async () => {
+  const { starts } = await read()
+  const asked = { date, timePeriodId, start: starts[0].id }
+  const travel = () => askDesk(door, 'routes-travel', asked, { desk: seats.manager })
+  expect((await travel()).data).toEqual({ table: null })
+  const wayTo = (places: readonly object[]) => places.map(() => places.map(() => 42))
+  Object.assign(door.shop.outside, {
+    travel: { table: async (places: object[]) => ({ places, minutes: wayTo(places) }) },
+  })
+  const { table } = (await travel()).data
+  expect(table.places).toHaveLength(2)
+  expect(table.minutes[0][1]).toBe(42)
+  const [one = '', other = ''] = deliveries
+  expect(await save(2, [van([one]), van([other], null)])).toMatchObject({ code: 'ok' })
+  const { saved } = await windowOf()
+  expect(saved.vans.map(({ stops }: { stops: unknown }) => stops)).toEqual([
+    [{ minutes: 42, deliveries: [one] }],
+    [{ minutes: 42, deliveries: [other] }],
+  ])
+})

@@ -84,6 +84,7 @@ export const deskCalls = {
   'bag-close': post(['owner', 'manager', 'packer']),
   'tray-scan': post(['owner', 'manager', 'packer']),
   'routes-one': get(caring),
+  'routes-travel': get(caring),
   'routes-update': post(caring),
   'bring-one': get([...caring, 'driver']),
   'fetch-one': get([...caring, 'counter']),

@@ -1,5 +1,6 @@
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
+import { Fragment, useState } from 'react'
 import { localPhone } from '#shop/phone-number.ts'
 import { useLanguage } from '#ui/language.ts'
 import { directionsTo, doorLine } from '../day/directions.ts'
@@ -10,23 +11,41 @@ import { useWords } from '../text/words.ts'
 import { HandoverActs } from './acts.tsx'
 import { DayOfBags, type Spoken } from './day-of-bags.tsx'
 import { Loading } from './loading.tsx'
+import { Office, officesOf, TakeBackAll } from './office.tsx'
 import { Told } from './told.tsx'
 
 /** A driver's doors, one after the other: where, for whom, and what became of it. */
 export default function DriveHere() {
   const { frame, day } = useWords()
+  const [atOnce, setAtOnce] = useState<readonly string[]>([])
   return (
     <DayOfBags
       name="bring-one"
       title={frame.screens.drive}
       none={day.none.bring}
-      above={(spoken, date) => <Loading key={date} spoken={spoken} date={date} />}
+      above={(spoken, date) => (
+        <>
+          <Loading key={date} spoken={spoken} date={date} />
+          <TakeBackAll key={atOnce[0]} deliveries={atOnce} />
+        </>
+      )}
     >
       {(spoken, isOpen) => (
         <ol className="grid gap-4 lg:grid-cols-2">
-          {spoken.map(one => (
-            <Stop key={one.bag.delivery} {...one} isOpen={isOpen} />
-          ))}
+          {spoken.map(one => {
+            const office = isOpen && officesOf(spoken).find(([first]) => first === one.bag)
+            return (
+              <Fragment key={one.bag.delivery}>
+                {office && (
+                  <Office
+                    bags={office}
+                    told={() => setAtOnce(office.map(({ delivery }) => delivery))}
+                  />
+                )}
+                <Stop {...one} isOpen={isOpen} />
+              </Fragment>
+            )
+          })}
         </ol>
       )}
     </DayOfBags>

@@ -203,7 +203,8 @@ const command = (...given: string[]) => catalogueCommand(door.db, home, given)
 const drawing = (width: number) => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}"><path d="M1 1h9v9z"/></svg>`,
 })
-const putIcon = (width: number) => publish(shop => ({ ...shop, marks: { ...shop.marks, icon: drawing(width) } }))
+const putIcon = (width: number) =>
+  publish(shop => ({ ...shop, marks: { ...shop.marks, icon: drawing(width) } }))
 const iconNow = async () => (await readStored(door.db)).shop.marks?.icon
 
 test('17.05 13.46 a folder without the icon that the staff room put in does not take it away', async () => {

@@ -192,6 +192,34 @@ test('20.09 20.12 20.17 a driver loads the van by scans, without a network says 
   expect(new Set(heard.map(({ requestId }) => requestId)).size).toBe(2)
 })
 
+test('20.18 all bags of an office are handed over by one press, and taken back by one', async () => {
+  const { page, checkAccess } = pocket
+  const { handover: words } = english
+  const spot = { id: 'lefka', kind: 'company', name: { el: 'Λεύκα', en: 'Lefka' } }
+  const bags = ['Maria', 'Nikos', 'Eleni', 'Petros'].map((name, at) => ({
+    ...bag('klmn'.charAt(at), name),
+    ...{ bag: at + 1, timePeriodId: 'morning', spot },
+    ...(at === 2 && { due: 12.5 }),
+  }))
+  const day = { date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false }
+  const data = { ...day, madeAt: '2026-11-27T08:00:00.000Z', bags }
+  await page.unroute(/bring-one/)
+  await page.unroute(/delivery-outcome/)
+  const heard: string[] = []
+  await page.route(/bring-one/, route => route.fulfill({ json: { code: 'ok', message: '', data } }))
+  await page.route(/delivery-outcome/, route => {
+    heard.push(route.request().postDataJSON().delivery)
+    return route.fulfill({ json: { code: 'ok', message: '', data: null } })
+  })
+  await page.goto(`${walks.url}/desk/drive`)
+  const all = page.getByRole('button', { name: words.allHandedOver(3), exact: true })
+  await all.click()
+  await checkAccess('an office that is handed over')
+  await page.getByRole('button', { name: words.undoAll }).click()
+  await all.click()
+  await expect.poll(() => heard.toSorted(), { timeout: 20_000 }).toEqual(['k', 'l', 'n'])
+})
+
 test('14.42 packing without a network closes a bag and scans on, and all is sent later, once', async () => {
   const { page, checkAccess } = pocket
   const { packing: words, outbox } = english

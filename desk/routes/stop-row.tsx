@@ -65,7 +65,17 @@ export function StopRow({
       onBlur={() => show(null)}
       {...drop}
     >
-      <span className="w-7 text-end font-semibold tabular-nums">{place + 1}</span>
+      <button
+        type="button"
+        aria-pressed={isPinned}
+        aria-label={words.pin(label)}
+        title={words.pinned}
+        onClick={() => pin(isPinned ? place : place + 1)}
+        className={`flex size-11 shrink-0 items-center justify-center gap-0.5 rounded-full font-semibold tabular-nums focus-visible:rounded-full ${isPinned ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}
+      >
+        {isPinned && <Pin size={14} aria-hidden="true" fill="currentColor" />}
+        {place + 1}
+      </button>
       <p className="min-w-0 flex-1 basis-44">
         {label}
         <span className="block text-sm text-muted tabular-nums">
@@ -93,16 +103,6 @@ export function StopRow({
             <Merge size={18} aria-hidden="true" />
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-pressed={isPinned}
-          aria-label={words.pin(label)}
-          className={isPinned ? 'text-basil' : ''}
-          onClick={() => pin(isPinned ? place : place + 1)}
-        >
-          <Pin size={18} aria-hidden="true" fill={isPinned ? 'currentColor' : 'none'} />
-        </Button>
         <Button
           size="sm"
           variant="quiet"

@@ -41,6 +41,7 @@ export const routes = {
   up: (stop: string) => `Νωρίτερα: ${stop}`,
   down: (stop: string) => `Αργότερα: ${stop}`,
   to: (stop: string) => `Όχημα για: ${stop}`,
+  pinned: 'Πάτα τον αριθμό: οι στάσεις ως εδώ μένουν όπως είναι',
   pin: (stop: string) => `Μένουν ως εδώ, όπως είναι: ${stop}`,
   cut: (stop: string) => `Χώρισε στα δύο: ${stop}`,
   join: (stop: string) => `Ένωσε ξανά: ${stop}`,

@@ -39,6 +39,7 @@ export const routes: Words['routes'] = {
   up: stop => `Earlier: ${stop}`,
   down: stop => `Later: ${stop}`,
   to: stop => `Van for: ${stop}`,
+  pinned: 'Press the number: the stops up to here stay as they are',
   pin: (stop: string) => `Stay as they are, up to here: ${stop}`,
   cut: (stop: string) => `Split in two: ${stop}`,
   join: (stop: string) => `Join again: ${stop}`,

@@ -42,10 +42,13 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
   })
   if (!plan || !start) return <Notice kind="info" title={words.noStart} />
 
-  /** What a change costs is said at once. */
+  /** What a moved stop costs is said at once. */
   function change(next: readonly Van[]) {
-    if (plan && start)
-      setSaid(words.costs(new Plan(next, window, start, table).total() - plan.total()))
+    if (plan && start) {
+      const after = new Plan(next, window, start, table)
+      const isMoved = String(after.ids) !== String(plan.ids)
+      setSaid(isMoved ? words.costs(after.total() - plan.total()) : '')
+    }
     setVans([...next])
   }
 

@@ -39,6 +39,7 @@ export function RouteMap({
       houses.map((house, place) => [house.id, { van, place: place + 1 }] as const),
     ),
   )
+  // A phone draws the picture at half its size: numbers grow, and names of towns go.
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -50,7 +51,13 @@ export function RouteMap({
         {words.map(plan.routes.filter(houses => houses.length > 0).length, stops.length)}
       </title>
       {names.map(({ text, x, y }) => (
-        <text key={text} x={x} y={y} textAnchor="middle" className="fill-muted text-[13px]">
+        <text
+          key={text}
+          x={x}
+          y={y}
+          textAnchor="middle"
+          className="fill-muted text-[13px] max-sm:hidden"
+        >
           {text}
         </text>
       ))}
@@ -78,11 +85,11 @@ export function RouteMap({
               cy={y}
               r={isShown ? size + 6 : size}
               strokeWidth={isShown ? 4 : 2}
-              className={
+              className={`${size > 7 ? 'max-sm:[r:19px]' : ''} ${
                 number
                   ? `fill-(--van) ${isShown ? 'stroke-ink' : 'stroke-card'}`
                   : 'fill-card stroke-warning'
-              }
+              }`}
             />
             {number && size > 7 && (
               <text
@@ -90,7 +97,7 @@ export function RouteMap({
                 y={y}
                 dy="0.35em"
                 textAnchor="middle"
-                className="fill-white text-[11px] font-semibold"
+                className="fill-white text-[11px] font-semibold max-sm:text-[19px]"
               >
                 {number.place}
               </text>
@@ -112,7 +119,7 @@ function Kitchen({ x, y, name }: Omit<Name, 'text'> & { name: string }) {
         textAnchor="middle"
         paintOrder="stroke"
         strokeWidth={4}
-        className="fill-ink stroke-card text-[13px] font-semibold"
+        className="fill-ink stroke-card text-[13px] font-semibold max-sm:text-[24px]"
       >
         {name}
       </text>

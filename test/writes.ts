@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 
 /**
  * Counts the statements that write to any table, also those that are rolled back, so that
- * a test reads all rows again only where something may have changed.
+ * a test reads all rows again only where something may have changed. Tries are left out: they are
+ * forgotten once a minute, whatever a test asks.
  */
-// Tries are counted, and forgotten once a minute, whatever a test asks.
 export async function countWrites(db: Pool): Promise<() => Promise<string>> {
   await db.query(`
     create sequence write_count;

@@ -11,7 +11,7 @@ import { counted, deliveriesSaid, listed } from './said-lists.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
 
 /** What texts say of plans, portions, counters and money, in one language; empty where there is nothing to say. */
-export type OfferWords = {
+type OfferWords = {
   /** "A single order, or a plan for 1, 2 or 4 weeks" */
   readonly orderKinds: string
   /** "Plans run for 1, 2 or 4 weeks and arrive in two deliveries a week." */

@@ -87,8 +87,8 @@ test('9.25 other days than the shop’s, or two of them, are refused', async () 
 test('9.25 its texts say so', () => {
   const { faq, policies } = larissa.shop.catalogue().texts
   const said = JSON.stringify([faq, policies])
-  expect(said).toContain('Τα πλάνα έρχονται σε μία παράδοση την εβδομάδα')
-  expect(said).toContain('come in one delivery a week')
+  expect(said).toContain('έρχονται σε μία παράδοση την εβδομάδα.')
+  expect(said).toContain('arrive in one delivery a week.')
 })
 
 test('9.03 9.07 a shop of Tuesdays and Fridays has these two and no other pair', async () => {

@@ -20,7 +20,7 @@ type OfferWords = {
   readonly planCost: string
   /** "one or two main meals a day" */
   readonly mealsADay: string
-  /** "“Fewer calories” means Regular and with “I’ll choose” you pick the portion of each meal" */
+  /** "“Fewer calories” means Regular and with “I’ll choose” you pick the portion of each meal"; empty where no goal has one. */
   readonly goalPortions: string
   /** "Four portions"; empty where each main meal has one. */
   readonly portionCount: string
@@ -73,6 +73,7 @@ function goalPortions({ goals, portions }: Offered, sold: readonly Plan[], lang:
   const say = said[lang]
   const offered = goals.filter(({ code }) => sold.some(({ dietCode }) => dietCode === code))
   const withPortion = offered.filter(({ code }) => portionFor(code) !== null)
+  if (withPortion.length === 0) return ''
   return listed(
     offered.map(({ code, name }) => {
       const portion = portionFor(code)

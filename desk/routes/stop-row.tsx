@@ -68,7 +68,7 @@ export function StopRow({
       <button
         type="button"
         aria-pressed={isPinned}
-        aria-label={words.pin(label)}
+        aria-label={words.pin(place + 1, label)}
         title={words.pinned}
         onClick={() => pin(isPinned ? place : place + 1)}
         className={`flex size-11 shrink-0 items-center justify-center gap-0.5 rounded-full font-semibold tabular-nums focus-visible:rounded-full ${isPinned ? 'bg-basil text-on-basil' : 'text-ink hover:bg-basil-soft'}`}

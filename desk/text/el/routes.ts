@@ -42,7 +42,7 @@ export const routes = {
   down: (stop: string) => `Αργότερα: ${stop}`,
   to: (stop: string) => `Όχημα για: ${stop}`,
   pinned: 'Πάτα τον αριθμό: οι στάσεις ως εδώ μένουν όπως είναι',
-  pin: (stop: string) => `Μένουν ως εδώ, όπως είναι: ${stop}`,
+  pin: (place: number, stop: string) => `${place}. Μένουν ως εδώ, όπως είναι: ${stop}`,
   cut: (stop: string) => `Χώρισε στα δύο: ${stop}`,
   join: (stop: string) => `Ένωσε ξανά: ${stop}`,
   cutSaid: 'Χωρίστηκε στα δύο. Βάλε το ένα σε άλλο όχημα.',

@@ -40,7 +40,7 @@ export const routes: Words['routes'] = {
   down: stop => `Later: ${stop}`,
   to: stop => `Van for: ${stop}`,
   pinned: 'Press the number: the stops up to here stay as they are',
-  pin: (stop: string) => `Stay as they are, up to here: ${stop}`,
+  pin: (place, stop) => `${place}. Stay as they are, up to here: ${stop}`,
   cut: (stop: string) => `Split in two: ${stop}`,
   join: (stop: string) => `Join again: ${stop}`,
   cutSaid: 'Split in two. Put one of them into another van.',

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
 import { offerWords } from './offer-words.ts'
+import { saleWords } from './sale-words.ts'
 
 const { plans, meals, codes } = demoShop
 const offered = {
   ...{ plans, meals, spots: [...demoShop.spots.values()], paymentTypes: demoShop.paymentTypes },
   ...{ portions: codes.portions, goals: demoShop.texts['plan-goals'].items },
 }
-const fee = { planFee: '2€' }
 const words = (other: Partial<typeof offered> = {}, lang: 'el' | 'en' = 'el') =>
-  offerWords({ ...offered, ...other }, fee, lang)
+  offerWords(
+    { ...offered, ...other },
+    { ...saleWords({ ...demoShop, plans: other.plans ?? plans }, lang), planFee: '2€' },
+    lang,
+  )
 const plansOf = (isKept: (plan: (typeof soldPlans)[number]) => boolean) =>
   new Map(soldPlans.filter(isKept).map(plan => [plan.id, plan]))
 const soldPlans = [...plans.values()]

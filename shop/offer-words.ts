@@ -1,18 +1,17 @@
 import { byBank } from './bank-transfer.ts'
 import { soldPlans } from './catalogue.ts'
 import { atDoor } from './door-payment.ts'
-import type { FeeWords } from './fee-words.ts'
 import type { Language } from './language.ts'
 import { type Code, type Meal, type PortionCode, portionCodes } from './meal.ts'
 import { isPaidOnline, type WayOfPayment } from './payment-provider.ts'
 import { type DietCode, mainMealsADay, type Plan, portionFor } from './plan.ts'
-import { deliveriesPerWeek } from './plan-deliveries.ts'
-import { counted, deliveriesSaid, listed } from './said-lists.ts'
+import { listed } from './said-lists.ts'
+import type { SaleWords } from './sale-words.ts'
 import type { Spot, SpotPaymentType } from './spot.ts'
 
 /** What texts say of plans, portions, counters and money, in one language; empty where there is nothing to say. */
 type OfferWords = {
-  /** "A single order, or a plan for 1, 2 or 4 weeks" */
+  /** "A single order or a plan for 1, 2 or 4 weeks" */
   readonly orderKinds: string
   /** "Plans run for 1, 2 or 4 weeks and arrive in two deliveries a week." */
   readonly plansArrive: string
@@ -28,7 +27,7 @@ type OfferWords = {
   readonly largestPortion: string
   /** The counters by name, or how many. */
   readonly counters: string
-  /** "by card or e-payment on the provider’s page, or in cash or by card on delivery" */
+  /** "by card or e-payment on the provider’s page, or in cash or by card when you receive it" */
   readonly waysToPay: string
 }
 
@@ -48,20 +47,18 @@ type Offered = {
 /** Words that follow from what the shop offers, so that no page says what is not so (§9). */
 export function offerWords(
   offered: Offered,
-  { planFee }: Pick<FeeWords, 'planFee'>,
+  { weeks, deliveries, planFee }: Pick<SaleWords, 'weeks' | 'deliveries' | 'planFee'>,
   lang: Language,
 ): OfferWords {
   const say = said[lang]
   const sold = soldPlans(offered)
   const weekly = sold.filter(({ type }) => type === 'weekly')
-  const weeks = counted(distinct(weekly.map(plan => plan.weeks ?? 0)), lang, say.weeks)
-  const arrive = deliveriesSaid(distinct(weekly.map(deliveriesPerWeek)), lang)
   const isSingle = sold.some(({ type }) => type === 'daily')
   return {
     orderKinds: say.kinds(isSingle, weeks),
-    plansArrive: weeks && say.plansArrive(weeks, arrive),
+    plansArrive: weeks && say.plansArrive(weeks, deliveries),
     planCost: weeks && say.planCost(planFee),
-    mealsADay: say.mealsADay(distinct(weekly.map(mainMealsADay))),
+    mealsADay: say.mealsADay([...new Set(weekly.map(mainMealsADay))].toSorted()),
     goalPortions: goalPortions(offered, sold, lang),
     ...portionWords(offered, lang),
     counters: counters(offered.spots, lang),
@@ -126,14 +123,9 @@ function waysToPay(types: Offered['paymentTypes'], lang: Language): string {
   return ways.join(`, ${say.or} `)
 }
 
-function distinct(figures: readonly number[]): number[] {
-  return [...new Set(figures)].sort((one, other) => one - other)
-}
-
 const said = {
   el: {
     or: 'ή',
-    weeks: { el: ['εβδομάδα', 'εβδομάδες'], en: ['week', 'weeks'] },
     kinds: (isSingle: boolean, weeks: string) =>
       [isSingle && 'Μεμονωμένη παραγγελία', weeks && `${isSingle ? 'πλάνο' : 'Πλάνο'} για ${weeks}`]
         .filter(Boolean)
@@ -160,7 +152,6 @@ const said = {
   },
   en: {
     or: 'or',
-    weeks: { el: ['εβδομάδα', 'εβδομάδες'], en: ['week', 'weeks'] },
     kinds: (isSingle: boolean, weeks: string) =>
       [isSingle && 'A single order', weeks && `${isSingle ? 'a' : 'A'} plan for ${weeks}`]
         .filter(Boolean)

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Merge from 'lucide-react/icons/merge'
@@ -84,43 +85,21 @@ export function StopRow({
       </p>
       <span className="flex flex-wrap items-center">
         {house.deliveries.length > 1 && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={words.cut(label)}
-            onClick={() => cut(house)}
-          >
-            <Scissors size={18} aria-hidden="true" />
-          </Button>
+          <Act Icon={Scissors} label={words.cut(label)} act={() => cut(house)} />
         )}
-        {isPart(house) && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={words.join(label)}
-            onClick={() => join(house)}
-          >
-            <Merge size={18} aria-hidden="true" />
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={words.up(label)}
-          aria-disabled={place === 0}
-          onClick={() => place > 0 && change(plan.move(house.id, van, place - 1))}
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={words.down(label)}
-          aria-disabled={place === last}
-          onClick={() => place < last && change(plan.move(house.id, van, place + 1))}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </Button>
+        {isPart(house) && <Act Icon={Merge} label={words.join(label)} act={() => join(house)} />}
+        <Act
+          Icon={ArrowUp}
+          label={words.up(label)}
+          isOff={place === 0}
+          act={() => change(plan.move(house.id, van, place - 1))}
+        />
+        <Act
+          Icon={ArrowDown}
+          label={words.down(label)}
+          isOff={place === last}
+          act={() => change(plan.move(house.id, van, place + 1))}
+        />
         <select
           aria-label={words.to(label)}
           value={van}
@@ -138,5 +117,21 @@ export function StopRow({
         </select>
       </span>
     </li>
+  )
+}
+
+/** A small button; one that is off stays where the keyboard finds it. */
+function Act(props: { Icon: LucideIcon; label: string; act: () => void; isOff?: boolean }) {
+  const { Icon, label, act, isOff = false } = props
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => isOff || act()}
+    >
+      <Icon size={18} aria-hidden="true" />
+    </Button>
   )
 }

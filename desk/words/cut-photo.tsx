@@ -1,10 +1,10 @@
-import ImageUp from 'lucide-react/icons/image-up'
 import { useState } from 'react'
 import type { Cut } from '#shop/publishing/picture.ts'
 import { Button } from '#ui/button.tsx'
 import { Refused } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { ChooseFile } from './choose-file.tsx'
 import { Cutting, type Size } from './cutting.tsx'
 import { putIn } from './put-in.ts'
 
@@ -23,8 +23,8 @@ export function CutPhoto({ piece, shape, done }: Props) {
   const [cut, setCut] = useState(middle)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<Refused | null>(null)
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen ?? null)
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
     setCut(middle)
     setError(null)
   }
@@ -42,21 +42,12 @@ export function CutPhoto({ piece, shape, done }: Props) {
   }
   return (
     <div className="max-w-md space-y-4">
-      {/* The browser's own words for it would be in the browser's language. */}
-      <label className="block cursor-pointer">
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          onChange={event => choose(event.target.files?.[0])}
-          className="peer sr-only"
-        />
-        <span className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-card px-5 font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-basil hover:border-basil hover:bg-basil-soft">
-          <ImageUp size={18} aria-hidden="true" className="shrink-0" />
-          {words.choosePhoto}
-        </span>
-        {file && <span className="mt-1.5 block text-sm break-words">{file.name}</span>}
-        <span className="mt-1.5 block text-sm text-muted">{words.photoHint}</span>
-      </label>
+      <ChooseFile
+        accept="image/jpeg,image/png,image/webp"
+        label={words.choosePhoto}
+        hint={words.photoHint}
+        {...{ file, choose }}
+      />
       {file && <Cutting {...{ file, shape, cut }} change={setCut} />}
       <Refusal of={error} />
       {file && (

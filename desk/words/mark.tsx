@@ -1,4 +1,3 @@
-import ImageUp from 'lucide-react/icons/image-up'
 import { useEffect, useState } from 'react'
 import type { MarkName } from '#shop/shop-data/mark.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +7,7 @@ import { Answered } from '../ui/answered.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { ChooseFile } from './choose-file.tsx'
 
 /** The shop's logo or its icon: a drawing that takes the place of the one there is as soon as it is put in. */
 export function Mark({ name }: { name: MarkName }) {
@@ -37,24 +37,16 @@ function Editor({ name, svg }: { name: MarkName; svg: string | null }) {
       ) : (
         <p className="text-muted">{words.noMark}</p>
       )}
-      {/* The browser's own words for it would be in the browser's language. */}
-      <label className="block cursor-pointer">
-        <input
-          type="file"
-          accept="image/svg+xml,image/png"
-          onChange={event => {
-            setFile(event.target.files?.[0] ?? null)
-            act.reset()
-          }}
-          className="peer sr-only"
-        />
-        <span className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge bg-card px-5 font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-basil hover:border-basil hover:bg-basil-soft">
-          <ImageUp size={18} aria-hidden="true" className="shrink-0" />
-          {words.chooseMark}
-        </span>
-        {file && <span className="mt-1.5 block text-sm break-words">{file.name}</span>}
-        <span className="mt-1.5 block text-sm text-muted">{words.markHints[name]}</span>
-      </label>
+      <ChooseFile
+        accept="image/svg+xml,image/png"
+        label={words.chooseMark}
+        hint={words.markHints[name]}
+        file={file}
+        choose={chosen => {
+          setFile(chosen)
+          act.reset()
+        }}
+      />
       {chosen && <img src={chosen} alt={words.markChosen} className={shown} />}
       <Refusal of={drops ? null : act.error} />
       {file && (

@@ -117,12 +117,12 @@ export function planWeeks(deliveries: Deliveries): PlanDay[][] {
 
 /** Deliveries of later weeks that a holiday has moved from the first week's days. */
 export function movedDates({ dates, deliveries }: DeliveryPairAnswer): string[] {
-  const monday = mondayOf(dates[0] ?? '')
+  const [first = ''] = dates
   return deliveries.flatMap(({ date }, index) => {
-    const firstOfWeek = deliveries[index - (index % dates.length)]?.date ?? date
-    const later = Date.parse(mondayOf(firstOfWeek)) - Date.parse(monday)
-    const usual = addDays(dates[index % dates.length] ?? date, later / dayLength)
-    return date === usual ? [] : [date]
+    const place = index % dates.length
+    const monday = mondayOf(deliveries[index - place]?.date ?? date)
+    const isAsInFirst = daysAfter(mondayOf(first), dates[place] ?? '') === daysAfter(monday, date)
+    return isAsInFirst ? [] : [date]
   })
 }
 
@@ -139,4 +139,6 @@ export function weeksLeftOut({ dates, deliveries }: DeliveryPairAnswer): string[
   return left
 }
 
-const dayLength = 24 * 60 * 60 * 1000
+function daysAfter(monday: string, date: string): number {
+  return (Date.parse(date) - Date.parse(monday)) / (24 * 60 * 60 * 1000)
+}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The bags that are in the van, by their deliveries. The phone keeps them, also when its browser is closed;
- * the shop needs not know.
+ * The deliveries whose bags are in the van. The phone keeps them, also while its browser is closed; the shop
+ * does not use them.
  */
 export function useLoaded(date: string) {
   const key = `loaded ${date}`

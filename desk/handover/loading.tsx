@@ -9,8 +9,8 @@ import type { Spoken } from './day-of-bags.tsx'
 import { useLoaded } from './loaded.ts'
 
 /**
- * What goes into the van for the next window, the last stop's bag first, until something is said of one. Each is
- * scanned or pressed, and those that are missing are named. Where packing closes bags, those that are still open are, too.
+ * The driver's bags of the next window, the last stop's first, until one has an outcome. The driver scans or presses
+ * each; the list names the missing ones and, where packing closes bags, those that are still open.
  */
 export function Loading({ spoken, date }: { spoken: readonly Spoken[]; date: string }) {
   const { handover: words } = useWords()

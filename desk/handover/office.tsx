@@ -9,7 +9,7 @@ import { useWords } from '../text/words.ts'
 import type { HandoverBag } from './answer.ts'
 import type { Spoken } from './day-of-bags.tsx'
 
-/** The bags of each office that one press may hand over: paid, and nothing is said of them yet. */
+/** Bags that one press may hand over, by office: they are paid and have no outcome yet. */
 export function officesOf(spoken: readonly Spoken[]): HandoverBag[][] {
   const ready = spoken.flatMap(({ bag, waiting }) =>
     bag.spot.kind === 'company' && bag.due === null && !waiting && bag.state === 'planned'
@@ -20,7 +20,7 @@ export function officesOf(spoken: readonly Spoken[]): HandoverBag[][] {
   return [...offices.values()].filter(bags => bags.length > 1)
 }
 
-/** All bags of an office by one press. Each is told to the shop by itself, and they are taken back together. */
+/** One button hands over all bags of an office. The device sends an outcome for each of them. */
 export function Office({ bags, told }: { bags: readonly HandoverBag[]; told: () => void }) {
   const { handover: words } = useWords()
   const lang = useLanguage()
@@ -49,7 +49,7 @@ export function Office({ bags, told }: { bags: readonly HandoverBag[]; told: () 
   )
 }
 
-/** Takes back what was said of the bags of an office, as long as a wrong press may be. */
+/** One button takes back the outcomes of an office's bags, until the device sends them. */
 export function TakeBackAll({ deliveries }: { deliveries: readonly string[] }) {
   const { handover: words } = useWords()
   const outbox = useOutbox()

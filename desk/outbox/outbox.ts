@@ -91,7 +91,7 @@ async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
     // The shop did it the first time, and its answer was lost.
     if (code === 'already-done' || code === 'nothing-changes') takeBack(requestId)
     else if (!message || code === 'staff-logged-out' || code === 'unavailable') throw error
-    // The packer was told of a scan at once, and has nothing to do about this answer.
+    // The packing screen showed the result of a scan at once, so a refusal of it is dropped.
     else if (name === 'tray-scan') takeBack(requestId)
     else put(waiting.map(one => (one.requestId === requestId ? { ...one, refused: message } : one)))
   }

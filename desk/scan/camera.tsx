@@ -7,8 +7,9 @@ import { useWords } from '../text/words.ts'
 type Detector = { detect(of: HTMLVideoElement): Promise<{ readonly rawValue: string }[]> }
 type Detectors = { readonly BarcodeDetector?: new (of: { formats: string[] }) => Detector }
 
-/** Milliseconds between two looks, and for which a code that stays in sight is not told again. */
+/** Milliseconds between two looks at the picture. */
 const between = 200
+/** Milliseconds: the same code is scanned once, until it was out of sight for so long. */
 const sameFor = 2500
 
 /** Scans by the camera, where the browser reads codes; elsewhere there is nothing to press. */

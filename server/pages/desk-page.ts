@@ -19,7 +19,7 @@ export type DeskPages = {
 }
 
 const aYear = 60 * 60 * 24 * 365
-/** Nobody may use the device but a person who presses "copy" or opens the camera for a label. */
+/** The staff room copies texts and opens the camera for labels; it uses nothing else of the device. */
 const permissions =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), clipboard-write=(self)'
 

@@ -7,7 +7,7 @@ import { bodyAtMost } from '../body.ts'
 import { withDeadline } from '../deadline.ts'
 import type { TravelTimes } from './travel-times.ts'
 
-/** Places of one question, from and to; OSRM takes 100 together unless it is told otherwise. */
+/** OSRM takes 100 places in a request by default: 50 to drive from and 50 to drive to. */
 const block = 50
 /** Questions at once. */
 const atOnce = 4

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { windowNames } from '#shop/window.ts'
 import { english as words } from '../words.ts'
@@ -33,6 +34,11 @@ test('1.11 2.20 2.21 2.22 2.31 4.50 4.51 8.16 on a desktop, in English: paid at 
   const place = async () => {
     await page.getByRole('button', { name: new RegExp(words.checkout.place) }).click()
   }
+  // She presses before the way to pay is saved.
+  await page.route('**/cart-payment-type-update/**', async route => {
+    await pause(1500)
+    await route.continue()
+  })
   const epay = page.getByRole('radio', { name: /epay/ })
   await page.locator('label', { has: epay }).click()
   await expect.poll(() => epay.isChecked()).toBe(true)

@@ -7,7 +7,7 @@ import { useInvoice } from './invoice.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { NotesField, useNotes } from './notes.tsx'
 import { PayCard } from './pay-card.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentChoice, usePayment } from './payment-choice.tsx'
 import { usePlacing } from './placing.ts'
 import { FoldedSummary, OpenSummary } from './summary.tsx'
 import { useWrites } from './writes.ts'
@@ -16,9 +16,14 @@ import { useWrites } from './writes.ts'
 export function CheckoutForm({ cart }: { cart: CartAnswer }) {
   const wide = useWide()
   const write = useWrites()
+  const payment = usePayment(cart, write)
   const invoice = useInvoice(cart, write)
   const notes = useNotes(cart, write)
   const placing = usePlacing(cart)
+
+  async function save(): Promise<boolean> {
+    return (await payment.save()) && (await invoice.save()) && (await notes.save())
+  }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -29,7 +34,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
       // A field in a folded line takes no focus.
       flushSync(() => invoice.setOpen(true))
       invoice.form.submit(() => {})(event)
-    } else void placing.place(async () => (await invoice.save()) && (await notes.save()))
+    } else void placing.place(payment.chosen, save)
   }
 
   return (
@@ -44,7 +49,7 @@ export function CheckoutForm({ cart }: { cart: CartAnswer }) {
           <Facts cart={cart} />
         </div>
         <div className={card}>
-          <PaymentChoice cart={cart} write={write} />
+          <PaymentChoice cart={cart} payment={payment} />
         </div>
         <div className={lines}>
           <NotesField notes={notes} />

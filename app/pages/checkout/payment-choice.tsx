@@ -1,5 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
@@ -7,30 +7,38 @@ import { PayMarks } from './pay-marks.tsx'
 import { isPaidLater, wayOf } from './way.ts'
 import type { useWrites } from './writes.ts'
 
-/** The payment types of the cart's spot; the first by default, as on the server. */
-export function PaymentChoice({
-  cart,
-  write,
-}: {
-  cart: CartAnswer
-  write: ReturnType<typeof useWrites>
-}) {
-  const { checkout } = useWords()
+/** The way to pay; a choice is shown at once and saved behind it. */
+export function usePayment(cart: CartAnswer, write: ReturnType<typeof useWrites>) {
   const [wished, setWished] = useState<string | null>(null)
-  const { spotPaymentTypes } = cart
-  const chosen = wished ?? wayOf(cart)?.id ?? null
+  const saving = useRef<Promise<boolean> | null>(null)
 
-  async function choose(spotPaymentTypeId: string) {
+  async function choose(spotPaymentTypeId: string): Promise<void> {
     setWished(spotPaymentTypeId)
     const input = { cartId: cart.id, spotPaymentTypeId }
-    if (!(await write(() => call('cart-payment-type-update', input)))) setWished(null)
+    const saved = write(() => call('cart-payment-type-update', input))
+    saving.current = saved
+    await saved
+    if (saving.current !== saved) return
+    saving.current = null
+    setWished(null)
   }
 
+  /** Waits for a choice that is on its way. false: it was refused. */
+  async function save(): Promise<boolean> {
+    return saving.current ?? true
+  }
+
+  return { chosen: wished ?? wayOf(cart)?.id, choose, save }
+}
+
+/** The payment types of the cart's spot; the first by default, as on the server. */
+export function PaymentChoice({ cart, payment: { chosen, choose } }: PaymentProps) {
+  const { checkout } = useWords()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-serif text-xl font-semibold">{checkout.payment}</legend>
       <div className="divide-y divide-line overflow-hidden rounded-field border border-edge">
-        {spotPaymentTypes.map(({ id, paymentType }) => (
+        {cart.spotPaymentTypes.map(({ id, paymentType }) => (
           <Way
             key={id}
             id={id}
@@ -49,6 +57,8 @@ export function PaymentChoice({
     </fieldset>
   )
 }
+
+type PaymentProps = { cart: CartAnswer; payment: ReturnType<typeof usePayment> }
 
 type WayProps = CartAnswer['spotPaymentTypes'][number]['paymentType'] & {
   id: string

@@ -9,7 +9,6 @@ import { reasonIn } from '../../order/coupon.ts'
 import { useRefused } from '../../order/refused.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import type { Obstacle } from './obstacle.tsx'
-import { wayOf } from './way.ts'
 
 /** Places the order, once however often the button is pressed, and leads to the payment. */
 export function usePlacing(cart: CartAnswer) {
@@ -37,8 +36,11 @@ export function usePlacing(cart: CartAnswer) {
     return () => window.removeEventListener('pageshow', shownAgain)
   }, [])
 
-  /** `prepare` saves what is unsaved; the order is placed only if it answers true. */
-  async function place(prepare: () => Promise<boolean>): Promise<void> {
+  /**
+   * Places an order that is paid by the way the customer sees chosen. `prepare` saves what is
+   * unsaved; the order is placed only if it answers true.
+   */
+  async function place(payBy: string | undefined, prepare: () => Promise<boolean>): Promise<void> {
     if (pressed.current) return
     pressed.current = true
     setBusy(true)
@@ -46,7 +48,6 @@ export function usePlacing(cart: CartAnswer) {
     setObstacle(null)
     const { grandtotal } = cart.totals
     const toPay = shareNow(cart)?.youPay
-    const payBy = wayOf(cart)?.id
     await settled()
     if (await prepare()) await placeFor({ grandtotal, toPay, payBy })
     else rest()

@@ -4,6 +4,7 @@ import { showLikings } from './catalogue/likings.ts'
 import { forgetOldThings } from './customers/retention.ts'
 import type { JobName } from './jobs/jobs.ts'
 import type { Job } from './jobs/runner.ts'
+import { queueDeliveryNews } from './mails/delivery-news.ts'
 import { queueReminders } from './mails/reminders.ts'
 import { sendMails } from './mails/sending.ts'
 import { deliverOrders } from './orders/delivering.ts'
@@ -24,7 +25,7 @@ export const jobTable: Readonly<Record<JobName, Job>> = {
   orders: all(expireOrders, watchUnpaid, followLists, deliverOrders, queueReminders),
   refunds: sendRefunds,
   documents: issueDocuments,
-  mails: sendMails,
+  mails: all(queueDeliveryNews, sendMails),
   telling: tellEvents,
   webhooks: sendWebhooks,
   releases: all(publishDue, tagDishes),

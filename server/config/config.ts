@@ -7,6 +7,7 @@ import { legalEntityTrouble } from './legal-entity.ts'
 import { readPayments, sandboxUrl } from './payments.ts'
 import { troublesInProduction } from './production.ts'
 import { type Sender, senderIn } from './sender.ts'
+import { readSms, type SmsConfig } from './sms.ts'
 import { readSocial, type SocialConfig } from './social.ts'
 import { type FeedConfig, readFeed } from './social-feed.ts'
 import { readStaffMail, type StaffMailConfig } from './staff-mail.ts'
@@ -84,6 +85,8 @@ export type Config = {
   readonly addresses: AddressConfig
   /** An OSRM that knows how long vans drive; null: routes count straight lines. */
   readonly travelUrl: string | null
+  /** null: phones get no text messages. */
+  readonly sms: SmsConfig | null
   /** null: the home page shows the shop's own pictures. */
   readonly feed: FeedConfig | null
 }
@@ -104,6 +107,7 @@ export function readConfig(
   const { sandbox, viva, epay, stripe } = readPayments(env, publicUrl, troubles)
   const deskUrl = readDeskUrl(env.DESK_URL, publicUrl, troubles)
   const addresses = readAddresses(env, publicUrl, troubles)
+  const sms = readSms(env, troubles)
   const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
   if (production) troubles.push(...troublesInProduction(env, legalTrouble))
   if (env.SMTP_URL && env.MAIL)
@@ -156,6 +160,7 @@ export function readConfig(
     analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),
     addresses,
     travelUrl: env.OSRM_URL ?? null,
+    sms,
     feed: readFeed(env),
   })
 }

@@ -97,6 +97,17 @@ const variables = z.object({
   GOOGLE_PLACES_KEY: z.optional(text),
   GOOGLE_PLACES_URL: z._default(url, 'https://places.googleapis.com'),
   OSRM_URL: z.optional(url),
+  TWILIO_ACCOUNT_SID: z.optional(
+    like(value => /^AC[0-9a-f]{32}$/.test(value), 'write it as Twilio does: AC and 32 digits'),
+  ),
+  TWILIO_AUTH_TOKEN: z.optional(text),
+  TWILIO_FROM: z.optional(
+    like(
+      value => /^(\+\d{8,15}|[A-Za-z0-9 ]{1,11})$/.test(value),
+      'write a number as +30…, or a name of up to 11 letters',
+    ),
+  ),
+  TWILIO_URL: z._default(url, 'https://api.twilio.com'),
   PAYMENTS: z.optional(oneOf('door')),
   VIVA_CLIENT_ID: z.optional(text),
   VIVA_CLIENT_SECRET: z.optional(text),

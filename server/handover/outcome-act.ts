@@ -51,8 +51,9 @@ export async function deliveryOutcome(
     const key = `delivery-missed ${delivery}`
     const mail = { key, code: 'delivery-missed', orderId: of.orderId } as const
     await queueMail(tx, { ...mail, data: { deliveryId: delivery } }, now)
-    jobs.soon('mails')
   }
+  // The next doors are told, too.
+  jobs.soon('mails')
   return {
     data: null,
     deed: {

@@ -12,7 +12,7 @@ import { mailPlace } from './place.ts'
 import { makeRegionMessage } from './region.ts'
 import { makeReplyMessage } from './reply.ts'
 import { makeStaffMessage } from './staff.ts'
-import { mailText, textWithoutLinks } from './text.ts'
+import { mailText, smsText, textWithoutLinks } from './text.ts'
 import { unsubscribeUrl } from './unsubscribe-routes.ts'
 import { mailWords } from './values.ts'
 
@@ -55,7 +55,14 @@ async function makeForCustomer(
   if (isStaffMail(code) || code === replyMailCode) throw new Error(`${code} is to no customer`)
   if (!recipient) return { needless: 'the customer is gone' }
   const { customerId, name, email, lang } = recipient
-  const to = { ...identityOf(mail), to: { name, address: email }, lang, ...leavingOf(shop, mail) }
+  const phone = phoneOf(mail)
+  const to = {
+    ...identityOf(mail),
+    to: { name, address: email },
+    ...(phone && { phone }),
+    lang,
+    ...leavingOf(shop, mail),
+  }
   if (mail.said) return { message: { ...to, ...mail.said }, said: null }
   const linked = await addLink(shop, mail, recipient)
   const words = mailWords(code, {
@@ -69,7 +76,10 @@ async function makeForCustomer(
   })
   if ('needless' in words) return words
   const document = mailDocument(code, lang, words, mailPlace(shop))
-  const parts = { subject: document.subject, html: mailHtml(document), text: mailText(document) }
+  const { subject } = document
+  const parts = phone
+    ? { subject, html: '', text: smsText(document) }
+    : { subject, html: mailHtml(document), text: mailText(document) }
   const isOpen = orderId !== null && !secretMails.has(code)
   return {
     message: { ...to, ...parts },
@@ -93,6 +103,11 @@ function readable(subject: string, text: string, { data }: ClaimedMail): MailTex
   return typeof token === 'string' && `${subject} ${text}`.includes(token)
     ? null
     : { subject, text }
+}
+
+/** Where a row of the mails goes as a text message; null: it is a mail. */
+export function phoneOf({ data: { phone } }: ClaimedMail): string | null {
+  return typeof phone === 'string' ? phone : null
 }
 
 export function identityOf({ id, code, createdAt }: ClaimedMail) {

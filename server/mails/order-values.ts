@@ -39,6 +39,7 @@ export const orderMails: Readonly<
   'refund-sent': refundSent,
   'delivery-reminder': deliveryReminder,
   'delivery-today': deliveryToday,
+  'delivery-soon': deliverySoon,
   'delivery-missed': deliveryMissed,
   'meal-question': mealQuestion,
   'order-consent': orderConsent,
@@ -198,7 +199,6 @@ function deliveryToday(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-/** Nobody took the bag; not told where it was handed over meanwhile. */
 /** Asks the next morning how it was, in a mail that one link ends for good. */
 function mealQuestion(facts: OrderFacts): MailWords | Needless {
   const { order, mail, catalogue, lang } = facts
@@ -211,6 +211,19 @@ function mealQuestion(facts: OrderFacts): MailWords | Needless {
   }
 }
 
+/** A van has few stops left before it; not told once its half hour is over. */
+function deliverySoon(facts: OrderFacts): MailWords | Needless {
+  const delivery = plannedDelivery(facts)
+  const { from, to } = facts.mail.data
+  if (!delivery || typeof from !== 'number' || typeof to !== 'number')
+    return { needless: 'the delivery does not come on that day' }
+  if (facts.now > to) return { needless: 'its half hour is over' }
+  const { lang } = facts
+  const between = `${formatTime(from, lang)} – ${formatTime(to, lang)}`
+  return { values: { ...deliveryWords(facts, delivery), between } }
+}
+
+/** Nobody took the bag; not told where it was handed over meanwhile. */
 function deliveryMissed(facts: OrderFacts): MailWords | Needless {
   const { order, mail, lang } = facts
   const delivery = order.deliveries.find(({ id }) => id === mail.data.deliveryId)

@@ -54,6 +54,7 @@ function plainValues(
     orderId: 'sample',
     token: 'sample',
     track: 'sample',
+    between: '13:10 – 13:40',
     firstName: who[lang],
     onDay: dayOn(tomorrow, lang),
     delivery: `${formatDate(tomorrow, lang, 'long')}, ${hours}`,

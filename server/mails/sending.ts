@@ -1,3 +1,4 @@
+import { loudAt } from '#shop/sms.ts'
 import { markEnded, markSent, markWaiting } from '../db/mail/mail-marks.ts'
 import {
   type ClaimedMail,
@@ -7,10 +8,10 @@ import {
   keepMailText,
 } from '../db/mail/sending.ts'
 import { placedOrders } from '../db/order/placed-orders.ts'
-import { MailError } from '../outside/mail/mail-transport.ts'
+import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'
 import type { RunningShop } from '../running-shop.ts'
-import { identityOf, makeMessage, type ReadOrders } from './message.ts'
+import { identityOf, makeMessage, phoneOf, type ReadOrders } from './message.ts'
 
 const minute = 60_000
 /** After this time without a result a claimed mail counts as lost; milliseconds. */
@@ -44,6 +45,11 @@ async function sendTogether(shop: RunningShop, mails: readonly DueMail[]): Promi
 
 /** Answers the mail if it was sent. An error before the hand-over is tried again, one after it never. */
 async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Promise<DueMail[]> {
+  const loud = loudAt(shop.now())
+  if (phoneOf(mail) && loud > shop.now()) {
+    await markWaiting(shop.db, mail, null, loud)
+    return []
+  }
   try {
     const made = await makeMessage(shop, mail, orders)
     if ('needless' in made) {
@@ -51,12 +57,19 @@ async function sendOne(shop: RunningShop, mail: DueMail, orders: ReadOrders): Pr
       return []
     }
     if (made.said) await keepMailText(shop.db, mail.id, made.said)
-    await shop.outside.mails.send(made.message)
+    await handOver(shop, made.message)
     return [mail]
   } catch (error) {
     await markNotSent(shop, mail, error)
     return []
   }
+}
+
+function handOver({ outside }: RunningShop, message: MailMessage): Promise<void> {
+  const { phone } = message
+  if (!phone) return outside.mails.send(message)
+  if (!outside.sms) throw new MailError('nobody takes text messages', true)
+  return outside.sms.send({ ...message, phone })
 }
 
 async function markNotSent(shop: RunningShop, mail: ClaimedMail, error: unknown): Promise<void> {
@@ -74,7 +87,7 @@ async function settleLost(shop: RunningShop): Promise<number> {
     const now = shop.now()
     const mail = await claimLostMail(shop.db, now, now + patience)
     if (!mail) return count
-    const wasSent = await shop.outside.mails.wasSent(identityOf(mail))
+    const wasSent = phoneOf(mail) ? null : await shop.outside.mails.wasSent(identityOf(mail))
     if (wasSent) await markSent(shop.db, [mail], now)
     else if (wasSent === null) await markUnsure(shop, mail)
     else if (mail.tries < mostTries) await markWaiting(shop.db, mail, 'its sender died', now)

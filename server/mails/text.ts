@@ -22,6 +22,11 @@ export function mailText({
   return `${parts.join('\n\n')}\n`
 }
 
+/** Its subject and where its button leads: a text message is paid by its length. */
+export function smsText({ subject, action }: MailDocument): string {
+  return action ? `${subject}\n${action.url}` : subject
+}
+
 /** What others than the customer may read: where a button led is left out. */
 export function textWithoutLinks(document: MailDocument): string {
   const { action, leave } = document

@@ -55,6 +55,7 @@ const dataOf = (code: MailCode): Record<string, unknown> => {
   const { id: deliveryId, date } = firstDelivery()
   if (code === 'delivery-missed' || code === 'meal-question') return { deliveryId }
   if (code === 'delivery-reminder' || code === 'delivery-today') return { deliveryId, date }
+  if (code === 'delivery-soon') return { deliveryId, date, from: monday, to: monday + 30 * 60_000 }
   if (code === 'order-consent') {
     const [item] = firstDelivery().items
     const line = { ...item, date, reason: 'allergen', gains: ['sesame'] }

@@ -3,6 +3,7 @@ import { byBank } from '#shop/bank-transfer.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { PaymentProviderName } from '#shop/payment-provider.ts'
 import type { Config } from '../config/config.ts'
+import type { Sender } from '../config/sender.ts'
 import type { FiscalDocuments } from './fiscal/fiscal.ts'
 import { sandboxFiscal } from './fiscal/sandbox-fiscal.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
@@ -16,6 +17,9 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { stripeProvider } from './payments/stripe.ts'
 import { vivaProvider } from './payments/viva.ts'
 import type { Wire } from './payments/viva-wire.ts'
+import { sandboxSms } from './sms/sandbox-sms.ts'
+import type { SmsProvider } from './sms/sms-provider.ts'
+import { twilio } from './sms/twilio.ts'
 import { facebookProvider } from './social/facebook.ts'
 import { googleProvider } from './social/google.ts'
 import type { Platform, SocialProvider } from './social/social-provider.ts'
@@ -37,6 +41,8 @@ export type Outside = {
     Partial<Record<PaymentProviderName, PaymentProvider>> & { [byBank]: PaymentProvider }
   >
   readonly social: Readonly<Partial<Record<Platform, SocialProvider>>>
+  /** null: phones get no text messages. */
+  readonly sms: SmsProvider | null
   /** null: routes count straight lines. */
   readonly travel: TravelTimes | null
 }
@@ -54,12 +60,16 @@ export function outsideFor(
   warn?: (message: string) => void,
 ): Outside {
   const { google, facebook } = config.social
+  function from(): Sender {
+    const { brand, legalEntity } = shop()
+    return config.mail.from ?? { name: brand.name.el, address: legalEntity.email }
+  }
   return {
     addresses: addressServiceFor(config.addresses, db, shop, wire, warn),
     feed:
       config.feed && feedMemory(instagram(config.feed, wire), { ...wire, dataDir: config.dataDir }),
     fiscal: config.sandbox ? sandboxFiscal(db, () => shop().legalEntity.vat) : null,
-    mails: mailTransport(config, shop),
+    mails: mailTransport(config, from),
     payments: {
       ...(config.viva && { viva: vivaProvider(config.viva, wire) }),
       ...(config.epay && { epay: epayProvider(config.epay, wire) }),
@@ -70,17 +80,23 @@ export function outsideFor(
       ...(google && { google: googleProvider(google, wire) }),
       ...(facebook && { facebook: facebookProvider(facebook, wire) }),
     },
+    sms: smsProvider(config, from, wire),
     travel: config.travelUrl ? osrm(config.travelUrl, { ...wire, warn }) : null,
   }
 }
 
 function mailTransport(
   { mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>,
-  shop: () => Pick<Catalogue, 'brand' | 'legalEntity'>,
+  from: () => Sender,
 ): MailTransport {
-  function from() {
-    const { brand, legalEntity } = shop()
-    return mail.from ?? { name: brand.name.el, address: legalEntity.email }
-  }
   return mail.smtpUrl ? smtpTransport(mail.smtpUrl, from) : outboxTransport(dataDir, from)
+}
+
+function smsProvider(
+  { sms, sandbox, dataDir }: Pick<Config, 'sms' | 'sandbox' | 'dataDir'>,
+  from: () => Sender,
+  wire: Partial<Wire>,
+): SmsProvider | null {
+  if (sms) return twilio(sms, wire)
+  return sandbox ? sandboxSms(dataDir, from) : null
 }

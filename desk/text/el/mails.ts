@@ -6,6 +6,7 @@ export const mails = {
     'payment-failed': 'Η πληρωμή απέτυχε',
     'bank-transfer': 'Στοιχεία για έμβασμα',
     'transfer-expired': 'Το έμβασμα δεν ήρθε',
+    'delivery-soon': 'Η τσάντα έρχεται σε λίγο',
     'delivery-missed': 'Η τσάντα δεν παραλήφθηκε',
     'meal-question': 'Ερώτηση μετά το γεύμα',
     'delivery-reminder': 'Υπενθύμιση παράδοσης',

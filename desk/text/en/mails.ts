@@ -7,6 +7,7 @@ export const mails: Words['mails'] = {
     'payment-failed': 'The payment failed',
     'bank-transfer': 'Where to transfer the money',
     'transfer-expired': 'The transfer did not come',
+    'delivery-soon': 'The bag comes soon',
     'delivery-missed': 'The bag was not received',
     'meal-question': 'Question after the meal',
     'delivery-reminder': 'Delivery reminder',

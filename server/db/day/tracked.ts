@@ -4,6 +4,7 @@ import type { TimePeriod } from '#shop/schedule.ts'
 import type { Spot } from '#shop/spot.ts'
 import type { TrackWish } from '#shop/track-wish.ts'
 import type { Db } from '../database.ts'
+import { doorPhone } from './door-phone.ts'
 
 type Tracked = {
   readonly id: string
@@ -56,8 +57,7 @@ export async function trackedDelivery(db: Db, track: string): Promise<Tracked | 
           order by l.number desc limit 1), false) as "isFrozen",
         exists (select from closed_bag b where b.delivery_id = d.id) as "isPacked",
         case when c.id is not null then json_build_object('id', c.id, 'name', c.name,
-          'email', c.email, 'isAsked', c.is_asked, 'phone', coalesce(nullif(d.address ->> 'phone', ''),
-            nullif(o.address ->> 'phone', ''), c.phone)) end as customer,
+          'email', c.email, 'isAsked', c.is_asked, 'phone', ${doorPhone}) end as customer,
         (select coalesce(json_object_agg(r.meal_id, r.liked), '{}') from dish_rating r
           where r.delivery_id = d.id) as ratings,
         (select json_build_object('wish', m.wish, 'at', m.created_at, 'isNew', m.state = 'new') from contact_message m

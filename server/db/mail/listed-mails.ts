@@ -10,10 +10,12 @@ export type ListedMail = {
   readonly createdAt: Date
   readonly name: string | null
   readonly email: string | null
+  /** Where it goes as a text message. */
+  readonly phone: string | null
 }
 
 const listed = `select m.id, m.code, m.status, m.tries, m.error, m.created_at as "createdAt", c.name,
-    coalesce(c.email, r.email) as email
+    coalesce(c.email, r.email) as email, m.data ->> 'phone' as phone
   from mail m left join customer_order o on o.id = m.order_id
   left join region_interest r on r.id = m.region_interest_id
   left join customer c on c.id = coalesce(o.customer_id, m.customer_id)`

@@ -13,6 +13,7 @@ const orderMailCodes = [
   'order-not-accepted',
   'refund-sent',
   'delivery-today',
+  'delivery-soon',
   'delivery-missed',
   'meal-question',
   'order-consent',

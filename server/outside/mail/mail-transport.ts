@@ -10,6 +10,8 @@ export type MailMessage = {
   readonly to: { readonly name: string; readonly address: string }
   /** Whom a reply reaches; unset: the sender. */
   readonly replyTo?: string
+  /** In E.164: it goes there as a text message instead, its `text` alone. */
+  readonly phone?: string
   readonly lang: Language
   readonly subject: string
   readonly html: string

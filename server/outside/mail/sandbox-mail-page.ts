@@ -75,7 +75,8 @@ function row(mail: ListedMail, subject: string): Markup {
 `
 }
 
-function person({ name, email }: ListedMail): string {
+function person({ name, email, phone }: ListedMail): string {
+  if (phone) return `${name} ${phone}`
   return email ? `${name} <${email}>` : '—'
 }
 

@@ -1,0 +1,41 @@
+import type { Db } from '../database.ts'
+import { doorPhone } from '../day/door-phone.ts'
+import { ahead } from '../delivery-states.ts'
+
+/** A delivery whose customer is to be told something that nobody has told yet. */
+type Untold = {
+  readonly delivery: string
+  readonly orderId: string
+  readonly phone: string
+}
+
+const untold = `select d.id as delivery, o.id as "orderId", ${doorPhone} as phone
+  from order_delivery d join customer_order o on o.id = d.order_id
+    join customer c on c.id = o.customer_id
+  where o.status = 'opened' and d.date = $1`
+
+/** Those of some deliveries of a day that were not told yet that they come soon. */
+export async function notToldSoon(
+  db: Db,
+  date: string,
+  deliveries: readonly string[],
+): Promise<Untold[]> {
+  const { rows } = await db.query<Untold>({
+    name: 'deliveries-not-told-soon',
+    text: `${untold} and d.id = any($2) and d.status in (${ahead})
+      and not exists (select from mail where key = 'delivery-soon ' || d.id || ' ' || d.date)`,
+    values: [date, deliveries],
+  })
+  return rows
+}
+
+/** Those of a day whose bag nobody took, and whose phone was not told. */
+export async function notToldMissed(db: Db, date: string): Promise<Untold[]> {
+  const { rows } = await db.query<Untold>({
+    name: 'deliveries-not-told-missed',
+    text: `${untold} and d.status = 'not-met'
+      and not exists (select from mail where key = 'delivery-missed ' || d.id || ' sms')`,
+    values: [date],
+  })
+  return rows
+}

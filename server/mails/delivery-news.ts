@@ -1,0 +1,70 @@
+import { timePeriodOf } from '#shop/catalogue.ts'
+import { type Soon, soonIn } from '#shop/route/soon.ts'
+import { athensDate, athensInstant } from '#shop/schedule.ts'
+import { takesTexts } from '#shop/sms.ts'
+import { closedBags } from '../db/day/closed-bags.ts'
+import { toldOf } from '../db/day/outcomes.ts'
+import { routesOn } from '../db/day/routes.ts'
+import { queueMail } from '../db/mail/mails.ts'
+import { notToldMissed, notToldSoon } from '../db/mail/texts-due.ts'
+import type { RunningShop } from '../running-shop.ts'
+
+/** Vans that leave before their window, and those that come back after it. */
+const margin = 2 * 60 * 60_000
+
+/**
+ * Queues what cannot wait: that a bag comes soon, as a text message or else as a mail, and as a text
+ * message beside its mail, that nobody took it (spec 20.19). Answers how many.
+ */
+export async function queueDeliveryNews(shop: RunningShop): Promise<number> {
+  const { db, outside } = shop
+  const now = shop.now()
+  const date = athensDate(now)
+  const canText = (phone: string) => outside.sms !== null && takesTexts(phone)
+  const soon = await comingSoon(shop, date, now)
+  const comers = soon.size > 0 ? await notToldSoon(db, date, [...soon.keys()]) : []
+  for (const { delivery, orderId, phone } of comers) {
+    const key = `delivery-soon ${delivery} ${date}`
+    const { from, to } = soon.get(delivery) ?? {}
+    const data = { deliveryId: delivery, date, from, to, ...(canText(phone) && { phone }) }
+    await queueMail(db, { key, code: 'delivery-soon', orderId, data }, now)
+  }
+  const missed = outside.sms ? await notToldMissed(db, date) : []
+  const reachable = missed.filter(({ phone }) => canText(phone))
+  for (const { delivery, orderId, phone } of reachable) {
+    const key = `delivery-missed ${delivery} sms`
+    const data = { deliveryId: delivery, phone }
+    await queueMail(db, { key, code: 'delivery-missed', orderId, data }, now)
+  }
+  return comers.length + reachable.length
+}
+
+/** By delivery: the bags that vans bring next, of vans that have left. */
+async function comingSoon(
+  { db, catalogue }: RunningShop,
+  date: string,
+  now: number,
+): Promise<ReadonlyMap<string, Soon>> {
+  const soon = new Map<string, Soon>()
+  const saved = await routesOn(db, date)
+  if (saved.length === 0) return soon
+  const packed = new Set((await closedBags(db, date)).map(({ delivery }) => delivery))
+  for (const { timePeriodId, vans } of saved) {
+    const window = timePeriodOf(catalogue(), timePeriodId)
+    if (!window) continue
+    const leaves = athensInstant(date, window.from)
+    if (now < leaves - margin || now > athensInstant(date, window.to) + margin) continue
+    for (const van of vans) {
+      const those = van.stops.flatMap(({ deliveries }) => deliveries)
+      const told = new Map(
+        (await toldOf(db, those)).flatMap(({ delivery, at }) =>
+          at ? [[delivery, at.getTime()] as const] : [],
+        ),
+      )
+      for (const coming of soonIn(van, { leaves, told, now }))
+        if (told.size > 0 || (now >= leaves && packed.has(coming.delivery)))
+          soon.set(coming.delivery, coming)
+    }
+  }
+  return soon
+}

@@ -168,6 +168,19 @@ describe('9.25 A week may have one delivery or three', () => {
       { numRuns: 60 },
     )
   })
+
+  test('no day twice where a pair around a holiday goes on in the next week', () => {
+    const plan = { daysPerWeek: 5, deliveriesPerWeek: 3, freshDays: 4, weeks: 8 }
+    const closed = {
+      has: (date: string) => date === '2027-03-25',
+      weekdays: [2, 3, 5, 6],
+    }
+    const dates = plannedDeliveries(plan, ['2027-03-18', '2027-03-21', '2027-03-22'], closed)?.map(
+      ({ date }) => date,
+    )
+    expect(dates).toEqual([...new Set(dates)].sort())
+    expect(dates).toHaveLength(24)
+  })
 })
 
 describe('The pairs that can be had', () => {

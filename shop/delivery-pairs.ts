@@ -135,8 +135,13 @@ export function plannedDeliveries(
   const weeks = plan.weeks ?? 1
   for (let week = 0, out = 0; week - out < weeks; week++) {
     const start = addDays(monday, 7 * week)
-    const isOpen = ({ weekdays }: WeekPair) => areOpen(datesOf(start, weekdays), holidays)
-    const pair = isOpen(wanted) ? wanted : nearest(pairs.filter(isOpen), wanted)
+    // A pair that goes on after Sunday may end where the next week's would begin.
+    const before = planned.at(-1)?.date ?? ''
+    const fits = ({ weekdays }: WeekPair) => {
+      const [begin = '', ...rest] = datesOf(start, weekdays)
+      return begin > before && areOpen([begin, ...rest], holidays)
+    }
+    const pair = fits(wanted) ? wanted : nearest(pairs.filter(fits), wanted)
     if (!pair) {
       out += 1
       if (out > mostWeeksOut) return null

@@ -8,6 +8,7 @@ import { isOf } from '../outbox/waiting.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { HandoverBag } from './answer.ts'
+import { PinDialog } from './pin.tsx'
 
 /** Targets for a thumb in a glove. */
 const large = 'min-h-14 w-full px-5 text-lg'
@@ -16,15 +17,23 @@ const large = 'min-h-14 w-full px-5 text-lg'
 export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'counter' }) {
   const { handover: words } = useWords()
   const { id } = useMe()
-  const [asks, setAsks] = useState<'else' | 'money' | null>(null)
+  const [asks, setAsks] = useState<'else' | 'money' | 'pin' | null>(null)
+  const [pin, setPin] = useState<string | null>(null)
   const { delivery, due, name, number } = bag
-  const tell = (outcome: Outcome, by: DoorMeans | null = null) => {
+  const isPinAsked = at === 'door' && bag.pinMark !== null
+  const tell = (outcome: Outcome, by: DoorMeans | null = null, said = pin) => {
     const took = due !== null && by ? { amount: due, by } : null
-    const input = { delivery, outcome, at: new Date().toISOString(), took }
+    const digits = outcome === 'handed-over' ? said : null
+    const input = { delivery, outcome, at: new Date().toISOString(), pin: digits, took }
     const word = { name: 'delivery-outcome', input, of: name || `${number}`, staff: id } as const
     // A second outcome of the same bag replaces one that was not sent yet.
     keep(word, one => isOf(one, 'delivery-outcome') && one.input.delivery === delivery)
     setAsks(null)
+  }
+  const handOver = (said: string | null) => {
+    setPin(said)
+    if (due === null) tell('handed-over', null, said)
+    else setAsks('money')
   }
   const whom = words.of(name || `${number}`)
   return (
@@ -33,7 +42,7 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
         size="lg"
         className={large}
         aria-label={`${words.outcomes['handed-over']}: ${whom}`}
-        onClick={() => (due === null ? tell('handed-over') : setAsks('money'))}
+        onClick={() => (isPinAsked ? setAsks('pin') : handOver(null))}
       >
         {words.outcomes['handed-over']}
       </Button>
@@ -46,6 +55,14 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
       >
         {words.else}
       </Button>
+      {asks === 'pin' && (
+        <PinDialog
+          bag={bag}
+          title={`${words.outcomes['handed-over']}: ${whom}`}
+          answer={handOver}
+          close={() => setAsks(null)}
+        />
+      )}
       {asks === 'money' && due !== null && (
         <Dialog title={words.took(due)} close={() => setAsks(null)}>
           <div className="grid gap-3">

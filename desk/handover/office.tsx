@@ -30,7 +30,7 @@ export function Office({ bags, told }: { bags: readonly HandoverBag[]; told: () 
   function handOver() {
     const at = new Date().toISOString()
     for (const { delivery, name, number } of bags) {
-      const input = { delivery, outcome: 'handed-over', at, took: null } as const
+      const input = { delivery, outcome: 'handed-over', at, pin: null, took: null } as const
       keep({ name: 'delivery-outcome', input, of: name || `${number}`, staff })
     }
     told()

@@ -20,6 +20,7 @@ export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Word | undef
   const outcome: Outcome | null = waiting?.input.outcome ?? bag.outcome
   const at = waiting?.input.at ?? bag.at
   if (outcome === null) return null
+  const byPin = waiting ? waiting.input.pin !== null : bag.byPin
   const isGood = outcome === 'handed-over' || outcome === 'left-at-door'
   const Icon = waiting?.refused ? TriangleAlert : isGood ? CircleCheckBig : TriangleAlert
   return (
@@ -28,7 +29,7 @@ export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Word | undef
         className={`mt-3 flex items-center gap-2 text-lg font-semibold ${isGood && !waiting?.refused ? 'text-success' : 'text-warning'}`}
       >
         <Icon size={22} aria-hidden="true" className="shrink-0" />
-        {words.outcomes[outcome]}
+        {byPin ? words.byPin : words.outcomes[outcome]}
         {at && (
           <span className="font-normal text-muted tabular-nums">
             {formatTime(Date.parse(at), lang)}

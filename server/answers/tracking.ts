@@ -17,6 +17,7 @@ export const trackAnswer = z.strictObject({
     'Half an hour in which it is likely to come; null: nobody knows yet, or it has ended.',
   ),
   before: says(z.nullable(count), 'Stops that come first; null: its van has not left.'),
+  pin: says(z.nullable(z.string()), 'Digits to say at the door; null: none are asked for.'),
   counter: says(
     z.nullable(z.strictObject({ name: z.string(), address: z.string(), hours: z.string() })),
     'Where it is fetched; null: it is brought.',

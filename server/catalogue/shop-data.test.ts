@@ -79,6 +79,7 @@ describe('what an owner wrote', () => {
         'languages',
         'menuWeeks',
         'asksAfterMeals',
+        'asksPin',
         'logo',
         'icon',
       ] as const),

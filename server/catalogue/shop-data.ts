@@ -59,6 +59,7 @@ export const shopDataSchemas = {
   languages: languagesSchema,
   menuWeeks: menuWeeksSchema,
   asksAfterMeals: z.boolean(),
+  asksPin: z.boolean(),
   logo: markSchema,
   icon: markSchema,
   ...textSchemas,
@@ -133,6 +134,7 @@ export function shopDataFrom(
     languages: own<Language[]>('languages') ?? languages,
     menuWeeks: own<MenuWeeks>('menuWeeks') ?? usualWeeks,
     asksAfterMeals: own<boolean>('asksAfterMeals') ?? false,
+    asksPin: own<boolean>('asksPin') ?? false,
     logo: own<Mark>('logo'),
     icon: own<Mark>('icon'),
   }

@@ -70,6 +70,7 @@ export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
     bestSellers,
     languages,
     asksAfterMeals,
+    asksPin,
   } = shopDataIn(rows)
   return {
     vat: vatOf(rows),
@@ -82,6 +83,7 @@ export function shopFile(rows: Rows): Omit<ShopFolder['shop'], 'menu'> {
     ...(bestSellers && { bestSellers }),
     ...(languages && { languages }),
     ...(asksAfterMeals && { asksAfterMeals }),
+    ...(asksPin && { asksPin }),
     windows: [...rows.timePeriods],
     kitchen: rows.kitchenLimit,
   }
@@ -258,6 +260,7 @@ type OwnShopData = Readonly<Partial<Record<ShopDataName, unknown>>> & {
   readonly streets?: ShopFolder['streets']
   readonly languages?: NonNullable<ShopFolder['shop']['languages']>
   readonly asksAfterMeals?: boolean
+  readonly asksPin?: boolean
   readonly bestSellers?: NonNullable<ShopFolder['shop']['bestSellers']>
   readonly menuWeeks?: ShopFolder['weeks']
 }

@@ -27,6 +27,9 @@ export const handoverHooks = {
       delivery: id,
       outcome: z.enum(outcomes),
       at: z.iso.datetime().check(z.describe('When it happened, by the clock of the device.')),
+      pin: z
+        ._default(z.nullable(z.string().check(z.regex(/^\d{4}$/))), null)
+        .check(z.describe('The digits that the customer said; null: none.')),
       took: z.nullable(took).check(z.describe('The money that was taken with it; null: none.')),
     }),
     deliveryOutcome,
@@ -39,6 +42,7 @@ export const handoverHooks = {
         'nothing-changes',
         'outcome-not-possible',
         'door-other-amount',
+        'pin-wrong',
       ],
     },
   ),

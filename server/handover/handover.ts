@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
+import { doorPin, pinMark } from '#shop/door-pin.ts'
 import type { Outcome } from '#shop/outcome.ts'
 import { closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
@@ -24,6 +25,9 @@ type HandoverBag = DayBag & {
   readonly state: DeliveryStatus
   readonly outcome: Outcome | null
   readonly at: Date | null
+  readonly byPin: boolean
+  /** null: no digits are asked for. */
+  readonly pinMark: number | null
   /** Packing has closed it. */
   readonly isPacked: boolean
 }
@@ -59,10 +63,19 @@ async function handover(
       .filter(bag => isTheirs(bag, may) && isOn(list, bag))
       .map(bag => {
         const { id, timePeriod } = bag.delivery
-        const { status = 'planned', outcome = null, at = null } = told.get(id) ?? {}
+        const {
+          status = 'planned',
+          outcome = null,
+          at = null,
+          byPin = false,
+          track,
+        } = told.get(id) ?? {}
+        const asksPin =
+          catalogue.asksPin && list === 'bring' && bag.delivery.spot.kind === 'delivery'
         return {
           ...bagFor(bag, may, { date, now, routeOf }),
-          ...{ delivery: id, timePeriodId: timePeriod.id, state: status, outcome, at },
+          ...{ delivery: id, timePeriodId: timePeriod.id, state: status, outcome, at, byPin },
+          pinMark: asksPin && track ? pinMark(id, doorPin(track)) : null,
           isPacked: packed.has(id),
         }
       }),

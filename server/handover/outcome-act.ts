@@ -1,5 +1,6 @@
 import { leadsTo, may, type StepTaker } from '#shop/delivery-life.ts'
 import type { DoorMeans } from '#shop/door-payment.ts'
+import { doorPin } from '#shop/door-pin.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import { happenedAt, type Outcome, stepOf } from '#shop/outcome.ts'
 import { listsFor } from '#shop/packing/day-list.ts'
@@ -16,6 +17,8 @@ type Said = {
   readonly outcome: Outcome
   /** By the clock of the device. */
   readonly at: string
+  /** The digits that the customer said; null: nobody asked, or the customer did not have them. */
+  readonly pin: string | null
   /** The money that was taken with it, in euros. */
   readonly took: { readonly amount: number; readonly by: DoorMeans } | null
 }
@@ -23,7 +26,7 @@ type Said = {
 /** Says what became of a bag, at its door or at the counter, once; money due for it is noted with it. */
 export async function deliveryOutcome(
   call: ActCall,
-  { delivery, outcome, at, took }: Said,
+  { delivery, outcome, at, pin, took }: Said,
 ): Promise<Acted<null> | DeskRefusal> {
   const { tx, now, staff, jobs } = call
   const of = await lockDelivery(tx, delivery)
@@ -38,10 +41,12 @@ export async function deliveryOutcome(
     return (await isSaid(call, of.date, delivery, outcome))
       ? refuseAtDesk('nothing-changes')
       : refuseAtDesk('outcome-not-possible')
+  if (pin !== null && !(outcome === 'handed-over' && pin === doorPin(of.track)))
+    return refuseAtDesk('pin-wrong')
   if (took && !(step === 'deliver' && (await isTaken(call, of, took))))
     return refuseAtDesk('door-other-amount', { due: toEuros(of.due ?? 0) })
   const status = leadsTo[step]
-  const told = { delivery, of, outcome, status, staffId: staff.id, now }
+  const told = { delivery, of, outcome, byPin: pin !== null, status, staffId: staff.id, now }
   await addOutcome(tx, { ...told, happenedAt: happenedAt(Date.parse(at), { date: of.date, now }) })
   // Care may say it of one door; of the others the clock does, unless a driver speaks.
   if (isFetched || isDriver) await tellByPeople(tx, of.date, of.timePeriod.id, [of.spot.id])
@@ -60,6 +65,7 @@ export async function deliveryOutcome(
       subject: subjectOf(of),
       changes: {
         outcome: { from: null, to: outcome },
+        ...(pin !== null && { byPin: { from: null, to: true } }),
         ...(took && { paid: { from: null, to: took.amount }, by: { from: null, to: took.by } }),
       },
     },

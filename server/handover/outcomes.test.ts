@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pinMark } from '#shop/door-pin.ts'
 import { happenedAt, outcomes, stepOf } from '#shop/outcome.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { addDays, athensInstant } from '#shop/schedule.ts'
 import { offerAtDoor, orderAtDoor } from '../../test/at-door.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, paidWeek } from '../../test/orders.ts'
 import { maria, proveEmail, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
+import { catalogueFrom } from '../catalogue/memory.ts'
+import { soundRows } from '../catalogue/sound-rows.ts'
+import { readCatalogue } from '../db/catalogue.ts'
 import { deliverOrders } from '../orders/delivering.ts'
 
 const minute = 60_000
@@ -289,4 +293,58 @@ test('20.08 Today says of how many bags nobody has said what became of them', as
   expect(await codeOf(id, 'brought-back', 'care')).toBe('ok')
   door.at(end + 2 * minute)
   expect(await waiting()).toBeUndefined()
+})
+
+describe('20.21 the digits of a customer', () => {
+  const asks = async (isAsking: boolean) => {
+    await door.db.query(
+      `insert into shop_data (name, data) values ('asksPin', $1)
+        on conflict (name) do update set data = excluded.data`,
+      [JSON.stringify(isAsking)],
+    )
+    const known = catalogueFrom(soundRows(await readCatalogue(door.db)).rows)
+    Object.assign(door.shop, { catalogue: () => known })
+  }
+  const bagOf = async (id: string) => {
+    const { data } = await askDesk(door, 'bring-one', {}, { desk: seats.driver as Seat })
+    return data.bags.find(({ delivery }: { delivery: string }) => delivery === id)
+  }
+  const trackOf = async (id: string): Promise<string> =>
+    (await door.db.query('select track from order_delivery where id = $1', [id])).rows[0].track
+  const pinOn = async (track: string) =>
+    (await door.ask('order-track-one', { token: track })).data.pin
+
+  test('stand on the page of the day, and hand a bag over; others do not', async () => {
+    await asks(true)
+    const { id, date } = await toBring()
+    const track = await trackOf(id)
+    const pin = (await pinOn(track)) ?? ''
+    expect(pin).toMatch(/^\d{4}$/)
+    expect((await bagOf(id)).pinMark).toBe(pinMark(id, pin))
+    const other = pin === '0000' ? '0001' : '0000'
+    expect(await codeOf(id, 'handed-over', 'driver', { pin: other })).toBe('pin-wrong')
+    expect(await codeOf(id, 'left-at-door', 'driver', { pin })).toBe('pin-wrong')
+    for (const broken of ['123', '12345', 'abcd', 1234])
+      expect(await codeOf(id, 'handed-over', 'driver', { pin: broken })).toBe('invalid-input')
+    expect(await bagOf(id)).toMatchObject({ state: 'planned', byPin: false })
+    door.at(athensInstant(addDays(date, -1), '12:00'))
+    expect(await pinOn(track)).toBeNull()
+    await at(athensInstant(date, '12:00'))
+    expect(await codeOf(id, 'handed-over', 'driver', { pin })).toBe('ok')
+    expect(await bagOf(id)).toMatchObject({ state: 'delivered', byPin: true })
+    expect(await pinOn(track)).toBeNull()
+  })
+
+  test('may be missing, and are asked for by no counter and no shop that does not want them', async () => {
+    await asks(true)
+    const { id } = await toBring()
+    expect(await codeOf(id, 'handed-over', 'driver')).toBe('ok')
+    expect(await bagOf(id)).toMatchObject({ state: 'delivered', byPin: false })
+    const fetched = await toBring('fetch')
+    expect(await pinOn(await trackOf(fetched.id))).toBeNull()
+    await asks(false)
+    const plain = await toBring()
+    expect((await bagOf(plain.id)).pinMark).toBeNull()
+    expect(await pinOn(await trackOf(plain.id))).toBeNull()
+  })
 })

@@ -1,3 +1,4 @@
+import { doorPin } from '#shop/door-pin.ts'
 import { canRate } from '#shop/rating.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
 import { arrivalAt, halfHour } from '#shop/route/arrival.ts'
@@ -28,12 +29,16 @@ export async function orderTrackOne(
   const way = wayOf(call, delivery, van, told)
   const own = told.get(delivery.id)
   const { address, hours } = catalogue.spots.get(spot.id) ?? {}
+  const stage = trackStage({ status, isFrozen, isPacked, isOut: way.isOut })
+  const isAwaited = (status === 'planned' || status === 'not-met') && date === athensDate(now)
+  const asksPin = catalogue.asksPin && spot.kind === 'delivery' && isAwaited
   return {
     number: delivery.number,
     date,
     from: timePeriod.from,
     to: timePeriod.to,
-    stage: trackStage({ status, isFrozen, isPacked, isOut: way.isOut }),
+    stage,
+    pin: asksPin ? doorPin(token) : null,
     outcome: own?.outcome ?? null,
     at: own?.at?.toISOString() ?? null,
     arrival: way.arrival,

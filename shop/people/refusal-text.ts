@@ -96,6 +96,10 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Δεν βρέθηκε αυτή η παρτίδα.',
     en: 'There is no such batch.',
   },
+  'pin-wrong': {
+    el: 'Αυτός δεν είναι ο κωδικός του πελάτη.',
+    en: 'Those are not the customer’s digits.',
+  },
   'bag-not-found': {
     el: 'Αυτή η τσάντα δεν είναι σε κλειδωμένη λίστα της ημέρας.',
     en: 'That bag is on no frozen list of the day.',

@@ -31,6 +31,7 @@ export const deskRefusalStatus = {
   'bag-not-full': 422,
   'tray-wrong': 422,
   'outcome-not-possible': 409,
+  'pin-wrong': 422,
   'change-waits': 409,
   'nothing-changes': 409,
   'mail-not-kept': 409,

@@ -41,6 +41,8 @@ export type ShopData = {
   readonly menuWeeks?: MenuWeeks
   /** Customers are asked how it was, once their meals came. */
   readonly asksAfterMeals?: boolean
+  /** Drivers ask at the door for the digits of the delivery's page. */
+  readonly asksPin?: boolean
   /** Those in which the shop speaks to customers, the usual one first. */
   readonly languages: readonly Language[]
   /** Filled in with the brand and the legal person; mails keep their names until they are sent. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pinMark } from '#shop/door-pin.ts'
 import { formatDate } from '#shop/format.ts'
 import { labelOf } from '#shop/label/label.ts'
 import { languages } from '#shop/language.ts'
@@ -103,7 +104,7 @@ async function login(page: Page) {
 const bag = (delivery: string, name: string) => ({
   ...{ bag: 1, number: 1001, from: '09:00', to: '13:00', name, notes: '', pieces: 2, due: null },
   ...{ items: [], phoneEnd: '', delivery, timePeriodId: 'morning', state: 'planned' },
-  ...{ outcome: null, at: null, isPacked: false, route: null },
+  ...{ outcome: null, at: null, byPin: false, pinMark: null, isPacked: false, route: null },
   spot: { id: 'attica', kind: 'delivery', name: { el: 'Αττική', en: 'Attica' } },
   door: {
     ...{ street: 'Ερμού', number: '1', municipality: 'Αθήνα', postcode: '10563', floor: '2' },
@@ -111,12 +112,12 @@ const bag = (delivery: string, name: string) => ({
   },
 })
 
-test('20.09 20.12 20.17 a driver loads the van by scans, without a network says what happened, takes back a wrong press, and all is sent later, once', async () => {
+test('20.09 20.12 20.17 20.21 a driver loads the van by scans, without a network says what happened, for the customer’s digits where they are asked, takes back a wrong press, and all is sent later, once', async () => {
   const { page, checkAccess } = pocket
   const { handover: words, outbox } = english
   const bags = ['Maria', 'Nikos', 'Eleni'].map((name, at) => ({
     ...bag('abc'.charAt(at), name),
-    ...{ bag: at + 1, isPacked: at > 0 },
+    ...{ bag: at + 1, isPacked: at > 0, pinMark: at === 2 ? pinMark('c', '0482') : null },
     route: { van: 1, stop: at + 1, driver: '', isMine: true },
   }))
   const day = { date: '2026-11-27', today: '2026-11-27', next: '2026-11-30', isClosed: false }
@@ -179,17 +180,24 @@ test('20.09 20.12 20.17 a driver loads the van by scans, without a network says 
   await page.getByRole('button', { name: `${words.else}: Nikos`, exact: true }).click()
   await checkAccess('what happened at a door')
   await page.getByRole('button', { name: words.outcomes['nobody-there'] }).click()
-  await page.getByText(outbox.unsent(2)).waitFor()
+  await handOver('Eleni').click()
+  await page.getByLabel(words.pin).fill('0428')
+  await page.getByText(words.pinWrong).waitFor()
+  await checkAccess('the digits of a customer')
+  await page.getByLabel(words.pin).fill('0482')
+  await page.getByText(words.byPin).waitFor()
+  await page.getByText(outbox.unsent(3)).waitFor()
   await page.getByText(outbox.toSend).nth(1).waitFor({ timeout: 10_000 })
   expect(heard).toEqual([])
   isAway = false
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(3)
   await page.getByText(outbox.toSend).first().waitFor({ state: 'hidden' })
   expect(heard).toMatchObject([
     { delivery: 'a', outcome: 'handed-over', took: null },
-    { delivery: 'b', outcome: 'nobody-there' },
+    { delivery: 'b', outcome: 'nobody-there', pin: null },
+    { delivery: 'c', outcome: 'handed-over', pin: '0482' },
   ])
-  expect(new Set(heard.map(({ requestId }) => requestId)).size).toBe(2)
+  expect(new Set(heard.map(({ requestId }) => requestId)).size).toBe(3)
 })
 
 test('20.18 all bags of an office are handed over by one press, and taken back by one', async () => {

@@ -6,7 +6,7 @@ import { type Track, wordsIn } from './use-track.ts'
 export function Headline({ track }: { track: Track }) {
   const lang = useLanguage()
   const { track: words } = wordsIn(lang)
-  const { stage, arrival, before, date, counter } = track
+  const { stage, arrival, before, date, counter, pin } = track
   const fetched = counter && Object.hasOwn(words.fetched, stage)
   const titles = fetched ? { ...words.titles, ...words.fetched } : words.titles
   return (
@@ -31,10 +31,17 @@ export function Headline({ track }: { track: Track }) {
           {before === 0 ? words.next : words.before(before)}
         </p>
       )}
+      {pin && (
+        <p className="mt-4 border-t border-basil/20 pt-4">
+          {words.pin} <span className={digits}>{pin}</span>
+        </p>
+      )}
       <After track={track} />
     </div>
   )
 }
+
+const digits = 'ms-1 font-serif text-2xl font-semibold tracking-widest text-basil tabular-nums'
 
 /** What became of it, and what to do. */
 function After({ track: { stage, outcome, at, counter } }: { track: Track }) {

@@ -27,6 +27,7 @@ export const track = {
   arrival: 'Μάλλον ανάμεσα',
   next: 'Είσαι η επόμενη στάση',
   before: (count: number) => `${stops(count)} πριν από σένα`,
+  pin: 'Κωδικός για την πόρτα:',
   atDoor: (time: string) => `Την αφήσαμε στην πόρτα σου στις ${time}.`,
   handed: (time: string) => `Στις ${time}. Βάλ’ τα στο ψυγείο μόλις μπορέσεις.`,
   missed: (time: string) => `Στις ${time} δεν την παρέλαβε κανείς. Την κρατάμε στο ψυγείο μας.`,

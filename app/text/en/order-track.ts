@@ -28,6 +28,7 @@ export const track: Worded<typeof greek> = {
   arrival: 'Probably between',
   next: 'You’re the next stop',
   before: count => `${stops(count)} before yours`,
+  pin: 'Code for the door:',
   atDoor: time => `We left it at your door at ${time}.`,
   handed: time => `At ${time}. Put the meals in the fridge as soon as you can.`,
   missed: time => `Nobody received it at ${time}. We keep it in our fridge.`,

@@ -69,6 +69,7 @@ export const deeds = {
     window: 'Ώρα',
     delivery: 'Παράδοση',
     outcome: 'Τι έγινε',
+    byPin: 'Με κωδικό πελάτη',
     vans: 'Οχήματα',
     bags: 'Τσάντες',
     portions: 'Μερίδες',

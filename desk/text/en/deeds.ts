@@ -66,6 +66,7 @@ export const deeds: Words['deeds'] = {
     window: 'Hour',
     delivery: 'Delivery',
     outcome: 'What became of it',
+    byPin: 'By the customer’s digits',
     vans: 'Vans',
     bags: 'Bags',
     portions: 'Portions',

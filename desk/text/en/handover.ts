@@ -30,6 +30,11 @@ export const handover: Words['handover'] = {
   cash: 'Yes, cash',
   pos: 'Yes, by card',
   noMoney: 'Handed over without payment',
+  pin: 'The customer’s digits',
+  pinHint: 'Four of them, on the page of their delivery.',
+  pinWrong: 'Not those. Ask again.',
+  noPin: 'They don’t have them',
+  byPin: 'Handed over by digits',
   outcomes: {
     'handed-over': 'Handed over',
     'left-at-door': 'Left at the door',

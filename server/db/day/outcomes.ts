@@ -12,6 +12,8 @@ type LockedDelivery = {
   readonly number: number
   readonly orderStatus: string
   readonly date: string
+  /** The code of its page. */
+  readonly track: string
   readonly status: DeliveryStatus
   readonly timePeriod: Omit<TimePeriod, 'code' | 'name'>
   readonly spot: { readonly id: string; readonly kind: SpotKind }
@@ -23,7 +25,7 @@ type LockedDelivery = {
 export async function lockDelivery(tx: PoolClient, id: string): Promise<LockedDelivery | null> {
   const { rows } = await tx.query<LockedDelivery>({
     name: 'delivery-lock',
-    text: `select o.id as "orderId", o.number, o.status as "orderStatus", d.date::text, d.status,
+    text: `select o.id as "orderId", o.number, o.status as "orderStatus", d.date::text, d.track::text, d.status,
         json_build_object('id', o.spot -> 'id', 'kind', o.spot -> 'kind') as spot,
         json_build_object('id', d.time_period_id, 'from', left(d.time_from::text, 5),
           'to', left(d.time_to::text, 5), 'orderHours', d.order_hours,
@@ -42,6 +44,10 @@ type ToldDelivery = {
   readonly status: DeliveryStatus
   readonly outcome: Outcome | null
   readonly at: Date | null
+  /** It was handed over for its customer's digits. */
+  readonly byPin: boolean
+  /** The code of its page. */
+  readonly track: string
 }
 
 export function toldOn(db: Db, date: string): Promise<ToldDelivery[]> {
@@ -56,8 +62,9 @@ export function toldOf(db: Db, deliveries: readonly string[]): Promise<ToldDeliv
 async function told(db: Db, name: string, where: string, of: unknown): Promise<ToldDelivery[]> {
   const { rows } = await db.query<ToldDelivery>({
     name,
-    text: `select d.id as delivery, d.status, x.outcome, x.happened_at as at
-      from order_delivery d left join lateral (select outcome, happened_at from delivery_outcome
+    text: `select d.id as delivery, d.status, x.outcome, x.happened_at as at, coalesce(x.by_pin, false) as "byPin",
+        d.track::text
+      from order_delivery d left join lateral (select outcome, happened_at, by_pin from delivery_outcome
         where delivery_id = d.id order by number desc limit 1) x on true
       where ${where}`,
     values: [of],
@@ -69,6 +76,7 @@ type Told = {
   readonly delivery: string
   readonly of: LockedDelivery
   readonly outcome: Outcome
+  readonly byPin: boolean
   readonly status: DeliveryStatus
   readonly happenedAt: number
   readonly staffId: string
@@ -79,14 +87,14 @@ type Told = {
  * Writes what became of a delivery. An order ends with its last one, but not while its money is to be taken.
  */
 export async function addOutcome(tx: PoolClient, told: Told): Promise<void> {
-  const { delivery, of, outcome, status, happenedAt, staffId, now } = told
+  const { delivery, of, outcome, byPin, status, happenedAt, staffId, now } = told
   await tx.query({
     name: 'outcome-add',
     text: `insert into delivery_outcome
-        (delivery_id, number, date, outcome, happened_at, told_at, staff_id)
-      select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6
+        (delivery_id, number, date, outcome, happened_at, told_at, staff_id, by_pin)
+      select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7
       from delivery_outcome where delivery_id = $1`,
-    values: [delivery, of.date, outcome, new Date(happenedAt), new Date(now), staffId],
+    values: [delivery, of.date, outcome, new Date(happenedAt), new Date(now), staffId, byPin],
   })
   await tx.query({
     name: 'delivery-told',

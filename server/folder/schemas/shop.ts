@@ -69,6 +69,12 @@ export const shop = z.strictObject({
     .describe(
       'true: customers are asked the next morning, by mail and on the page of their delivery, whether they liked the dishes; left out: no',
     ),
+  asksPin: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: drivers ask at the door for four digits that stand on the page of the delivery; left out: no',
+    ),
   languages: z
     .array(z.enum(languages))
     .min(1)

@@ -13,6 +13,7 @@ import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Kitchen } from './answer.ts'
+import { Coming } from './coming.tsx'
 import { Dish } from './dish.tsx'
 import { overlaid } from './overlaid.ts'
 
@@ -37,6 +38,7 @@ export default function KitchenHere() {
               <UnseenChanges day={kitchen} list="cook" />
               <Progress kitchen={kitchen} />
               <Dishes kitchen={kitchen} />
+              <Coming kitchen={kitchen} />
             </>
           )
         }}

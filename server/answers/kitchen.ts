@@ -61,6 +61,20 @@ export const kitchenAnswer = z.strictObject({
       batches: z.array(batchAnswer),
     }),
   ),
+  coming: says(
+    z.strictObject({
+      dishes: z.array(
+        z.strictObject({
+          mealId: z.string(),
+          name: inBoth,
+          total: count,
+          portions: z.array(z.strictObject({ portion: z.enum(portionCodes), amount: count })),
+        }),
+      ),
+      ingredients: z.nullable(gramsAnswer),
+    }),
+    'Ordered so far for lists that are still open; it may change.',
+  ),
 })
 
 const labelIngredients = z.array(

@@ -38,6 +38,19 @@ const dishAt = async (at: number) => (await kitchen()).dishes[at]
 const traysOf = (builds: Build[], more = 0) =>
   builds.map(({ buildId, left }) => ({ buildId, trays: left + more }))
 
+test('14.43 what is ordered so far is shown with what it takes, until its list is frozen', async () => {
+  door.at(closed - minute)
+  const { dishes, coming } = await kitchen()
+  expect(dishes).toEqual([])
+  const portions = coming.dishes.reduce(
+    (sum: number, dish: { total: number }) => sum + dish.total,
+    0,
+  )
+  const sold = first.order.deliveries[0]?.items.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+  expect(portions).toBeGreaterThanOrEqual(sold + 5)
+  expect(coming.ingredients.length).toBeGreaterThan(0)
+})
+
 test('14.23 nothing is cooked before its list is frozen', async () => {
   door.at(closed - minute)
   expect((await kitchen()).dishes).toEqual([])
@@ -51,6 +64,7 @@ test('14.23 nothing is cooked before its list is frozen', async () => {
 test('14.23 14.24 14.25 a batch of what is on the list has a number, a code and a use-by', async () => {
   door.at(closed + minute)
   await door.run('orders')
+  expect((await kitchen()).coming).toMatchObject({ dishes: [] })
   const dish = await dishAt(0)
   expect(dish.grams.length).toBeGreaterThan(0)
   const { mealId } = dish

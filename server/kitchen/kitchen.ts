@@ -1,8 +1,9 @@
 import type { Text } from '#shop/language.ts'
+import type { CookLine } from '#shop/packing/production.ts'
 import { type DishWork, kitchenWork } from '#shop/production/batch.ts'
 import { foodCode } from '#shop/production/codes.ts'
 import { isFrozen, listAt } from '#shop/production/frozen-list.ts'
-import { closedBecause } from '#shop/schedule.ts'
+import { closedBecause, isWindowOver } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readBatches } from '../db/production/batches.ts'
 import { cookingOf, type Grams } from '../packing/cooking.ts'
@@ -49,16 +50,33 @@ type Kitchen = {
   readonly unseen: readonly Unseen[]
   readonly portions: Readonly<Record<string, Text>>
   readonly dishes: readonly Dish[]
+  /** What is ordered so far for windows whose lists are still open, and what it takes. */
+  readonly coming: {
+    readonly dishes: readonly Pick<CookLine, 'mealId' | 'name' | 'total' | 'portions'>[]
+    readonly ingredients: Grams | null
+  }
 }
 
 /** What the kitchen makes for a day, dish by dish: the portions on frozen lists, and the batches of them. */
 export async function kitchenOne(call: StaffCall, wanted: { date?: string }): Promise<Kitchen> {
   const { db, now, catalogue } = call
   const { date, today, next } = dayAtHand(call, wanted.date)
-  const { windows } = await dayList(db, date, call)
+  const { windows, bags } = await dayList(db, date, call)
   const batches = await readBatches(db, date)
   const order = windows.map(({ timePeriod }) => timePeriod.id)
   const work = kitchenWork(frozenBags(windows), batches, order)
+  const open = new Set(
+    windows
+      .filter(
+        ({ versions, timePeriod }) =>
+          !isFrozen(versions) && !isWindowOver(date, timePeriod.to, now),
+      )
+      .map(({ timePeriod }) => timePeriod.id),
+  )
+  const due = bags
+    .map(({ delivery }) => delivery)
+    .filter(({ timePeriod }) => open.has(timePeriod.id))
+  const { cook, ingredients } = await cookingOf(call, due, sightOf(call.staff.roles))
   return {
     ...{ date, today, next, madeAt: new Date(now) },
     isClosed: closedBecause(date, catalogue.holidays) !== null,
@@ -70,6 +88,10 @@ export async function kitchenOne(call: StaffCall, wanted: { date?: string }): Pr
       catalogue.codes.portions.map(({ code, short, name }) => [code, short ?? name]),
     ),
     dishes: await withGrams(call, date, work),
+    coming: {
+      dishes: cook.map(({ mealId, name, total, portions }) => ({ mealId, name, total, portions })),
+      ingredients,
+    },
   }
 }
 

@@ -2,9 +2,12 @@ const portions = (count: number) => (count === 1 ? '1 μερίδα' : `${count} 
 
 export const kitchen = {
   open: (hours: string) => `${hours}: η λίστα δέχεται ακόμη παραγγελίες`,
-  openText: 'Ό,τι έχει μόνο εκεί θα φανεί εδώ μόλις κλειδώσει.',
+  openText: 'Η παρτίδα ξεκινά μόλις κλειδώσει.',
   none: 'Δεν υπάρχει κάτι να μαγειρευτεί ακόμη',
   noneText: 'Τα πιάτα εμφανίζονται μόλις κλειδώσει η λίστα κάποιας ώρας.',
+  coming: (count: number) => `Ως τώρα: ${portions(count)}`,
+  comingText: 'Για τις λίστες που δεν έχουν κλειδώσει. Οι αριθμοί αλλάζουν ακόμη.',
+  comingGrams: 'Υλικά για προετοιμασία',
   progress: (made: number, sold: number) => `Έτοιμες ${made} από ${portions(sold)}`,
   states: { left: 'Να γίνει', underWay: 'Γίνεται τώρα', made: 'Έτοιμο' },
   firstAt: (time: string) => `φεύγει από ${time}`,

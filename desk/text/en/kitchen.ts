@@ -4,9 +4,12 @@ const portions = (count: number) => (count === 1 ? '1 portion' : `${count} porti
 
 export const kitchen: Words['kitchen'] = {
   open: hours => `${hours}: the list still takes orders`,
-  openText: 'What is on it alone shows up here once it is frozen.',
+  openText: 'A batch begins once it is frozen.',
   none: 'Nothing to cook yet',
   noneText: 'Dishes show up once the list of a window is frozen.',
+  coming: count => `So far: ${portions(count)}`,
+  comingText: 'For the lists that are still open. These numbers may change.',
+  comingGrams: 'Ingredients to prepare',
   progress: (made, sold) => `${made} of ${portions(sold)} made`,
   states: { left: 'To make', underWay: 'Being made', made: 'Made' },
   firstAt: time => `leaves from ${time}`,

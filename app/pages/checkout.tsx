@@ -19,7 +19,7 @@ export default function Checkout() {
   return (
     <Page>
       <OrderSteps current="checkout" />
-      <h1 className="mb-3 text-3xl md:mb-6 md:text-4xl">{checkout.title}</h1>
+      <h1 className="mb-3 text-3xl md:mb-6">{checkout.title}</h1>
       {cart ? (
         <CheckoutForm key={cart.id} cart={cart} />
       ) : (

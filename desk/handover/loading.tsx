@@ -50,7 +50,7 @@ export function Loading({ spoken, date }: { spoken: readonly Spoken[]; date: str
                   setWrong('')
                   loaded.put(bag.delivery, !isIn)
                 }}
-                className={`min-h-14 min-w-14 rounded-field border-2 px-3 font-serif text-2xl tabular-nums ${isIn ? 'border-basil bg-basil-soft text-basil line-through decoration-2' : 'border-edge bg-card hover:border-ink'}`}
+                className={`min-h-14 min-w-14 rounded-field border-2 px-3 font-serif text-xl tabular-nums ${isIn ? 'border-basil bg-basil-soft text-basil line-through decoration-2' : 'border-edge bg-card hover:border-ink'}`}
               >
                 {bag.bag}
               </button>

@@ -85,7 +85,7 @@ function Dishes({ kitchen }: { kitchen: Kitchen }) {
   const { kitchen: words, day } = useWords()
   const lang = useLanguage()
   if (kitchen.dishes.length === 0)
-    return (
+    return kitchen.coming.dishes.length > 0 ? null : (
       <Notice kind="info" title={kitchen.isClosed ? day.closed : words.none}>
         {kitchen.isClosed ? formatDate(kitchen.date, lang, 'long') : words.noneText}
       </Notice>

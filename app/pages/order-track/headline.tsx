@@ -41,7 +41,7 @@ export function Headline({ track }: { track: Track }) {
   )
 }
 
-const digits = 'ms-1 font-serif text-2xl font-semibold tracking-widest text-basil tabular-nums'
+const digits = 'ms-1 font-serif text-3xl font-semibold tracking-widest text-basil tabular-nums'
 
 /** What became of it, and what to do. */
 function After({ track: { stage, outcome, at, counter } }: { track: Track }) {

@@ -1,7 +1,7 @@
 import { type ByHand, lengthsOf, putWhereItCostsLeast } from '#shop/route/by-hand.ts'
 import type { RouteProblem } from '#shop/route/problem.ts'
 import { type House, minutesTo } from '#shop/route/stops.ts'
-import { type TravelTable, travelBy } from '#shop/route/travel-table.ts'
+import { type Driving, travelBy } from '#shop/route/travel-table.ts'
 import type { Output } from '../call.ts'
 
 export type Routes = Output<'routes-one'>
@@ -43,6 +43,9 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
+/** Until the server says more. */
+export const reckoned: Driving = { table: null, pace: 1 }
+
 /** The plan held against the houses of the window: those that went are left out. */
 export class Plan {
   readonly vans: readonly Van[]
@@ -51,21 +54,20 @@ export class Plan {
   /** Houses in no van. */
   readonly left: readonly House[]
   readonly problem: RouteProblem
-  /** Driving by streets; null: straight lines. */
-  readonly table: TravelTable | null
+  readonly driving: Driving
 
   constructor(
     vans: readonly Van[],
     window: Window,
     start: RouteProblem['kitchen'],
-    table: TravelTable | null = null,
+    driving: Driving = reckoned,
   ) {
     const houseOf = new Map(
       window.houses.flatMap(house => house.deliveries.map(id => [id, house] as const)),
     )
     const taken = new Set<House>()
     this.vans = vans
-    this.table = table
+    this.driving = driving
     this.routes = vans.map(({ stops }) =>
       stops.flatMap(id => {
         const house = houseOf.get(id)
@@ -79,7 +81,7 @@ export class Plan {
       kitchen: start,
       stops: window.houses,
       vans: vans.map(({ key, bags, minutes }) => ({ id: `${key}`, bags, minutes })),
-      travel: travelBy(table),
+      travel: travelBy(driving),
     }
   }
 

@@ -9,7 +9,7 @@ import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { type Cuts, cutHouses, cutInTwo, cutsOf, isPart, wholeOf } from './cuts.ts'
 import { Left } from './left.tsx'
-import { Plan, type Routes, type Van, vansOf, type Window } from './plan.ts'
+import { Plan, type Routes, reckoned, type Van, vansOf, type Window } from './plan.ts'
 import { RouteMap } from './route-map.tsx'
 import { Save } from './save.tsx'
 import { useSharing } from './use-sharing.ts'
@@ -31,10 +31,10 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
     { date: routes.date, timePeriodId: whole.id, start: start?.id ?? '' },
     { every: false, enabled: start !== undefined },
   )
-  const table = travel.data?.table ?? null
+  const driving = travel.data ?? reckoned
   const plan = useMemo(
-    () => start && new Plan(vans, window, start, table),
-    [vans, window, start, table],
+    () => start && new Plan(vans, window, start, driving),
+    [vans, window, start, driving],
   )
   const { isSharing, share } = useSharing((next, left) => {
     setVans(next)
@@ -45,7 +45,7 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
   /** What a moved stop costs is said at once. */
   function change(next: readonly Van[]) {
     if (plan && start) {
-      const after = new Plan(next, window, start, table)
+      const after = new Plan(next, window, start, driving)
       const isMoved = String(after.ids) !== String(plan.ids)
       setSaid(isMoved ? words.costs(after.total() - plan.total()) : '')
     }

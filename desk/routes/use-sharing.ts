@@ -24,7 +24,7 @@ export function useSharing(done: (vans: Van[], left: number) => void) {
     }
     // The button may be pressed again.
     next.onerror = () => setSharing(false)
-    next.postMessage({ ...plan.toShare(), table: plan.table })
+    next.postMessage({ ...plan.toShare(), driving: plan.driving })
   }
   return { isSharing, share }
 }

@@ -80,6 +80,7 @@ export const routesTravelAnswer = z.strictObject({
     ),
     'The start first; null: straight lines are all that is known.',
   ),
+  pace: says(z.number(), 'How much longer the shop’s own vans take; 1: as long.'),
 })
 
 export const routesSavedAnswer = z.strictObject({ version: count })

@@ -27,7 +27,7 @@ export const routesHooks = {
     answers: routesAnswer,
   }),
   'routes-travel': read(z.object({ date, timePeriodId: id, start: id }), routesTravel, {
-    says: 'Minutes of driving between a start and the doors of a window, where a service of streets is set up.',
+    says: 'Minutes of driving between a start and the doors of a window, by streets and by the shop’s own vans.',
     answers: routesTravelAnswer,
   }),
   'routes-update': act(

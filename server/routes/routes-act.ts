@@ -12,7 +12,7 @@ import { isOn } from '../packing/day-bags.ts'
 import { follow } from '../production/day-list.ts'
 import { routed } from './routed.ts'
 import { startsOf } from './starts.ts'
-import { travelTable } from './travel.ts'
+import { drivingOf } from './travel.ts'
 
 /** Milliseconds: who planned has asked for the same doors, and the act holds the day. */
 const patience = 3_000
@@ -48,11 +48,13 @@ export async function routesUpdate(
     if (driver && !(await staffById(tx, driver))?.roles.includes('driver'))
       return refuseAtDesk('staff-not-found')
   const houses = housesOf(due.map(routed))
-  const travel = travelBy(await travelTable(call, start, houses, patience))
+  const driving = await drivingOf({ ...call, db: tx }, start, { date, houses, patience })
+  const travel = travelBy(driving)
   const saved = vans
     .map(van => routeOf(van, start, { houses, travel }))
     .filter(({ stops }) => stops.length > 0)
-  const routes = { date, timePeriodId, version, start: startId, vans: saved }
+  const { pace } = driving
+  const routes = { date, timePeriodId, version, start: startId, pace, vans: saved }
   if (!(await saveRoutes(tx, { ...routes, staffId: staff.id, now })))
     return refuseAtDesk('day-changed')
   await tellByPeople(tx, date, timePeriodId, [...new Set(due.map(({ spot }) => spot.id))])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { athensInstant } from '#shop/schedule.ts'
+import { addDays, athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
@@ -110,7 +110,7 @@ test('19.07 19.08 the bags of one house go in two vans, and streets say when eac
   const { starts } = await read()
   const asked = { date, timePeriodId, start: starts[0].id }
   const travel = () => askDesk(door, 'routes-travel', asked, { desk: seats.manager })
-  expect((await travel()).data).toEqual({ table: null })
+  expect((await travel()).data).toEqual({ table: null, pace: 1 })
   const wayTo = (places: readonly object[]) => places.map(() => places.map(() => 42))
   Object.assign(door.shop.outside, {
     travel: { table: async (places: object[]) => ({ places, minutes: wayTo(places) }) },
@@ -125,4 +125,40 @@ test('19.07 19.08 the bags of one house go in two vans, and streets say when eac
     [{ minutes: 42, deliveries: [one] }],
     [{ minutes: 42, deliveries: [other] }],
   ])
+})
+
+test('19.09 what vans needed on the days before stretches the minutes of the next routes', async () => {
+  const { starts } = await read()
+  const asked = { date, timePeriodId, start: starts[0].id }
+  const pace = async () =>
+    (await askDesk(door, 'routes-travel', asked, { desk: seats.manager })).data.pace
+  const [one = '', other = ''] = deliveries
+  const driven = addDays(date, -3)
+  const vans = Array.from({ length: 60 }, () => ({
+    ...{ driver: null, bags: 9, minutes: 60 },
+    stops: [one, other].map((id, at) => ({ minutes: 10 * (at + 1), deliveries: [id] })),
+  }))
+  await door.db.query(
+    `insert into window_routes (date, time_period_id, version, start, vans, staff_id, saved_at)
+      values ($1, $2, 1, 'x', $3, 'x', now())`,
+    [driven, timePeriodId, JSON.stringify(vans)],
+  )
+  const told = async (of: string, minutes: number) =>
+    door.db.query(
+      `insert into delivery_outcome (delivery_id, number, date, outcome, happened_at, told_at, staff_id)
+        values ($1, 90, $2::date, 'handed-over', $2::date + $3 * interval '1 minute', now(), 'x')`,
+      [of, driven, minutes],
+    )
+  await told(one, 600)
+  expect(await pace()).toBe(1)
+  await told(other, 615)
+  expect(await pace()).toBe(1.5)
+  const { saved } = await windowOf()
+  expect(await save(saved.version, [van([one])])).toMatchObject({ code: 'ok' })
+  const { rows } = await door.db.query(`select pace, vans from window_routes where date = $1`, [
+    date,
+  ])
+  expect(rows).toMatchObject([{ pace: 1.5, vans: [{ stops: [{ minutes: 63 }] }] }])
+  await door.db.query('delete from window_routes where date = $1', [driven])
+  expect(await pace()).toBe(1)
 })

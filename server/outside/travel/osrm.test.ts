@@ -67,11 +67,14 @@ test.each<[string, () => Answer]>([
 test('19.08 where no way is known, or a door is new, the straight line counts', () => {
   const [a, b, c] = row(3) as [Place, Place, Place]
   const travel = travelBy({
-    places: [a, b],
-    minutes: [
-      [0, null],
-      [7, 0],
-    ],
+    table: {
+      places: [a, b],
+      minutes: [
+        [0, null],
+        [7, 0],
+      ],
+    },
+    pace: 1,
   })
   expect(travel(b, a)).toBe(7)
   expect(travel(a, b)).toBe(straightTravel(a, b))

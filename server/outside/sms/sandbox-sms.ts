@@ -1,5 +1,6 @@
 import type { Sender } from '../../config/sender.ts'
 import { outboxTransport } from '../mail/outbox.ts'
+import { html, type Markup } from '../markup.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 /** The local twin: text messages lie beside the mails, to an address that has the number. */
@@ -8,16 +9,14 @@ export function sandboxSms(dataDir: string, from: () => Sender): SmsProvider {
   return {
     send: ({ phone, ...message }) => {
       const address = `${phone.slice(1)}@sms.invalid`
-      return outbox.send({
-        ...message,
-        to: { name: phone, address },
-        html: `<p>${linked(message.text)}</p>`,
-      })
+      const body = html`<p>${linked(message.text)}</p>`.html
+      return outbox.send({ ...message, to: { name: phone, address }, html: body })
     },
   }
 }
 
-function linked(text: string): string {
-  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  return safe.replace(/https?:\/\/\S+/g, '<a href="$&">$&</a>')
+function linked(text: string): Markup[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { counterOutcomes, type Outcome, outcomes, stepOf } from '#shop/delivering/outcome.ts'
 import type { DoorMeans } from '#shop/door-payment.ts'
-import { counterOutcomes, type Outcome, outcomes, stepOf } from '#shop/outcome.ts'
 import { Button } from '#ui/button.tsx'
 import { useMe } from '../me.ts'
 import { keep } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pinMark } from '#shop/door-pin.ts'
+import { pinMark } from '#shop/delivering/door-pin.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'

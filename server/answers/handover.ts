@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { outcomes } from '#shop/delivering/outcome.ts'
 import { keptStates } from '#shop/delivery-life.ts'
-import { outcomes } from '#shop/outcome.ts'
 import { count, day, instant, says } from './named.ts'
 import { dayBagAnswer } from './packing.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { trackWishes } from '#shop/delivering/track-wish.ts'
 import { languages } from '#shop/language.ts'
-import { trackWishes } from '#shop/track-wish.ts'
 import { count, day, instant, says } from './named.ts'
 
 const seen = says(

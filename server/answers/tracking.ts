@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { outcomes } from '#shop/outcome.ts'
-import { trackWishes } from '#shop/track-wish.ts'
-import { trackStages } from '#shop/tracking.ts'
+import { outcomes } from '#shop/delivering/outcome.ts'
+import { trackWishes } from '#shop/delivering/track-wish.ts'
+import { trackStages } from '#shop/delivering/tracking.ts'
 import { count, day, instant, says } from './named.ts'
 
 export const trackAnswer = z.strictObject({

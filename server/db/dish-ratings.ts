@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Liking } from '#shop/rating.ts'
+import type { Liking } from '#shop/delivering/dish-rating.ts'
 import type { Db } from './database.ts'
 
 /** Keeps whether a dish of a delivery was liked; null takes it back. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { outcomes } from '#shop/delivering/outcome.ts'
 import { doorMeans } from '#shop/door-payment.ts'
-import { outcomes } from '#shop/outcome.ts'
 import { handoverAnswer } from '../answers/handover.ts'
 import { act, read } from '../calls/desk-hook.ts'
 import { date, euros, id } from '../calls/hook-fields.ts'

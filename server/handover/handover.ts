@@ -1,6 +1,6 @@
+import { doorPin, pinMark } from '#shop/delivering/door-pin.ts'
+import type { Outcome } from '#shop/delivering/outcome.ts'
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
-import { doorPin, pinMark } from '#shop/door-pin.ts'
-import type { Outcome } from '#shop/outcome.ts'
 import { closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { closedBags } from '../db/day/closed-bags.ts'

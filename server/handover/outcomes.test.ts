@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pinMark } from '#shop/door-pin.ts'
-import { happenedAt, outcomes, stepOf } from '#shop/outcome.ts'
+import { pinMark } from '#shop/delivering/door-pin.ts'
+import { happenedAt, outcomes, stepOf } from '#shop/delivering/outcome.ts'
 import { addDays, athensInstant } from '#shop/schedule.ts'
 import { offerAtDoor, orderAtDoor } from '../../test/at-door.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'

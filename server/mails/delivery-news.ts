@@ -1,7 +1,7 @@
 import { timePeriodOf } from '#shop/catalogue.ts'
+import { takesTexts } from '#shop/delivering/sms.ts'
 import { type Soon, soonIn } from '#shop/route/soon.ts'
 import { athensDate, athensInstant } from '#shop/schedule.ts'
-import { takesTexts } from '#shop/sms.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
 import { toldOf } from '../db/day/outcomes.ts'
 import { routesOn } from '../db/day/routes.ts'

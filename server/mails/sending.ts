@@ -1,4 +1,4 @@
-import { loudAt } from '#shop/sms.ts'
+import { loudAt } from '#shop/delivering/sms.ts'
 import { markEnded, markSent, markWaiting } from '../db/mail/mail-marks.ts'
 import {
   type ClaimedMail,

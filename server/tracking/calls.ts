@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { trackWishes } from '#shop/track-wish.ts'
+import { trackWishes } from '#shop/delivering/track-wish.ts'
 import { trackAnswer } from '../answers/tracking.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { mealQuestionStop, orderTrackRate, orderTrackTell } from './tell.ts'

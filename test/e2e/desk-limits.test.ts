@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pinMark } from '#shop/door-pin.ts'
+import { pinMark } from '#shop/delivering/door-pin.ts'
 import { formatDate } from '#shop/format.ts'
 import { labelOf } from '#shop/label/label.ts'
 import { languages } from '#shop/language.ts'

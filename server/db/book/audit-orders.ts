@@ -1,5 +1,5 @@
+import { stepOf } from '#shop/delivering/outcome.ts'
 import { leadsTo } from '#shop/delivery-life.ts'
-import { stepOf } from '#shop/outcome.ts'
 import { onItsDay, over, standing, toCome } from '../delivery-states.ts'
 import { doorAttempt } from '../payment/door.ts'
 import type { Check } from './audit.ts'

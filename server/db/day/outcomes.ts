@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import type { Outcome } from '#shop/delivering/outcome.ts'
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
-import type { Outcome } from '#shop/outcome.ts'
 import type { TimePeriod } from '#shop/schedule.ts'
 import type { SpotKind } from '#shop/spot.ts'
 import type { Db } from '../database.ts'

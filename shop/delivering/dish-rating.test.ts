@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Meal } from './meal.ts'
-import { canRate, likedPercent, withLiking } from './rating.ts'
+import type { Meal } from '../meal.ts'
+import { canRate, likedPercent, withLiking } from './dish-rating.ts'
 
 const meal = (id: string) => ({ id, slug: id }) as Meal
 const ids = (meals: readonly Meal[]) => meals.map(({ id }) => id).join('')

@@ -1,4 +1,4 @@
-import { type DeliveryStatus, keptStates } from './delivery-life.ts'
+import { type DeliveryStatus, keptStates } from '../delivery-life.ts'
 
 /** What a customer is told of a delivery: its state, and how far it is while it is planned. */
 export const trackStages = [...keptStates, 'in-kitchen', 'packed', 'on-the-way'] as const

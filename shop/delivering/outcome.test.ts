@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { athensInstant } from '../schedule.ts'
 import { happenedAt } from './outcome.ts'
-import { athensInstant } from './schedule.ts'
 
 const date = '2026-11-27'
 const [morning, noon] = [athensInstant(date, '00:00'), athensInstant(date, '12:00')]

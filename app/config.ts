@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language, Text } from '#shop/language.ts'
-import type { SaleWords } from '#shop/sale-words.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
+import type { SaleWords } from '#shop/words/sale-words.ts'
 
 /** The part of the configuration that the pages see (§9): where the calls go, and under which names. */
 export type PublicConfig = {

@@ -1,5 +1,5 @@
-import type { SaleWords } from '#shop/sale-words.ts'
 import type { Texts } from '#shop/shop-data/texts.ts'
+import type { SaleWords } from '#shop/words/sale-words.ts'
 
 /** The banner's messages, without a gift or a discount that the shop does not give. */
 export function promotionsIn(texts: Texts, { gift, firstOrder }: SaleWords) {

@@ -1,4 +1,4 @@
-import type { SaleWords } from '#shop/sale-words.ts'
+import type { SaleWords } from '#shop/words/sale-words.ts'
 
 /** What a page's `meta` gets of the routes around it; the layout comes first. */
 export type Matches = readonly ({ readonly loaderData?: unknown } | undefined)[]

@@ -1,6 +1,6 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
-import { daysSaid } from '#shop/said-lists.ts'
 import { weekdayOf } from '#shop/weekday.ts'
+import { daysSaid } from '#shop/words/said-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useConfig } from '../../config.ts'

@@ -1,13 +1,13 @@
-import { byBank } from './bank-transfer.ts'
-import { soldPlans } from './catalogue.ts'
-import { atDoor } from './door-payment.ts'
-import type { Language } from './language.ts'
-import { type Code, type Meal, type PortionCode, portionCodes } from './meal.ts'
-import { isPaidOnline, type WayOfPayment } from './payment-provider.ts'
-import { type DietCode, mainMealsADay, type Plan, portionFor } from './plan.ts'
+import { byBank } from '../bank-transfer.ts'
+import { soldPlans } from '../catalogue.ts'
+import { atDoor } from '../door-payment.ts'
+import type { Language } from '../language.ts'
+import { type Code, type Meal, type PortionCode, portionCodes } from '../meal.ts'
+import { isPaidOnline, type WayOfPayment } from '../payment-provider.ts'
+import { type DietCode, mainMealsADay, type Plan, portionFor } from '../plan.ts'
+import type { Spot, SpotPaymentType } from '../spot.ts'
 import { listed } from './said-lists.ts'
 import type { SaleWords } from './sale-words.ts'
-import type { Spot, SpotPaymentType } from './spot.ts'
 
 /** What texts say of plans, portions, counters and money, in one language; empty where there is nothing to say. */
 type OfferWords = {

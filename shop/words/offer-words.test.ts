@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoShop } from '../test/demo-shop.ts'
+import { demoShop } from '../../test/demo-shop.ts'
 import { offerWords } from './offer-words.ts'
 import { saleWords } from './sale-words.ts'
 

@@ -1,13 +1,13 @@
-import type { Area } from './area/area.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Area } from '../area/area.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { holidayIds } from '../holiday.ts'
+import type { Language, Text } from '../language.ts'
+import type { PortionCode } from '../meal.ts'
+import { shortMoney } from '../money.ts'
+import { deliveriesPerWeek, longestKept } from '../plan-deliveries.ts'
+import { openWeekdays, type TimePeriod } from '../schedule.ts'
 import { type FeeWords, feeWords } from './fee-words.ts'
-import { holidayIds } from './holiday.ts'
-import type { Language, Text } from './language.ts'
-import type { PortionCode } from './meal.ts'
-import { shortMoney } from './money.ts'
-import { deliveriesPerWeek, longestKept } from './plan-deliveries.ts'
 import { counted, daysSaid, deliveriesSaid, listed } from './said-lists.ts'
-import { openWeekdays, type TimePeriod } from './schedule.ts'
 
 /** What texts say of where, when and how long, in one language; empty where there is nothing to say. */
 export type SaleWords = FeeWords & {

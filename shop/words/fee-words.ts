@@ -1,6 +1,6 @@
-import type { Language } from './language.ts'
-import { shortMoney } from './money.ts'
-import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
+import type { Language } from '../language.ts'
+import { shortMoney } from '../money.ts'
+import type { DeliveryTerms } from '../shop-data/delivery-terms.ts'
 
 export type FeeWords = {
   /** "Free delivery from 6 main meals" */

@@ -1,4 +1,4 @@
-import { type Language, locales, type Text } from './language.ts'
+import { type Language, locales, type Text } from '../language.ts'
 
 /** "Monday to Friday", "Tuesday and Friday", "every day". */
 export function daysSaid(days: readonly number[], lang: Language): string {

@@ -1,5 +1,5 @@
 import { type Kitchen, withOwn } from '#shop/capacity/capacity.ts'
-import { heldByCart } from '../db/capacity.ts'
+import { heldByCart } from '../db/capacity/capacity.ts'
 import type { Db } from '../db/database.ts'
 import type { KitchenMemory } from './memory.ts'
 

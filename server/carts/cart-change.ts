@@ -9,7 +9,7 @@ import type { Call } from '../calls/hook.ts'
 import { kitchenFor } from '../capacity/capacity.ts'
 import { standingAtOffice } from '../companies/offices.ts'
 import { type CartRow, findCart, type KeptCart, saveCart } from '../db/carts.ts'
-import { standingOf, standingsFor } from '../db/coupon-standing.ts'
+import { standingOf, standingsFor } from '../db/coupon/coupon-standing.ts'
 import { cartAnswer } from './answer.ts'
 import { turnsByKey } from './turns.ts'
 

@@ -5,7 +5,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/paying.ts'
 import { atErmou, filledCart, proveEmail, signUp } from '../../test/people.ts'
 import type { CartAnswer } from '../answers.ts'
-import { addCoupon } from '../db/coupons.ts'
+import { addCoupon } from '../db/coupon/coupons.ts'
 
 let door: Door
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { choose, comeBack } from '../../test/paying.ts'
 import { filledCart, proveEmail, signUp } from '../../test/people.ts'
 import { fullWeek } from '../../test/weeks.ts'
 import type { CartAnswer } from '../answers.ts'
-import { addCoupon, giveCouponBack } from '../db/coupons.ts'
+import { addCoupon, giveCouponBack } from '../db/coupon/coupons.ts'
 
 let door: Door
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Cart } from '#shop/cart/cart.ts'
 import type { Call } from '../calls/hook.ts'
-import { waitingGiftOf } from '../db/coupons.ts'
+import { waitingGiftOf } from '../db/coupon/coupons.ts'
 
 /**
  * Puts the gift that waits for the customer's mailbox on their new cart, so that it counts once the mailbox

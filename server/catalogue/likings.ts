@@ -1,7 +1,7 @@
 import { addDays, athensDate, athensInstant } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { type Db, transaction } from '../db/database.ts'
-import { countLikings, keepLikings } from '../db/dish-ratings.ts'
+import { countLikings, keepLikings } from '../db/day/dish-ratings.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** Recipes change: older words are not shown. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { eventTypes, isEventType } from '#shop/shop-event.ts'
 import { randomCode } from '../calls/random.ts'
-import { type ListedMessage, latestMessages, sendAgain } from '../db/webhook-history.ts'
+import { type ListedMessage, latestMessages, sendAgain } from '../db/webhook/webhook-history.ts'
 import {
   addEndpoint,
   pauseEndpoint,
@@ -9,7 +9,7 @@ import {
   removeEndpoint,
   resumeEndpoint,
   rotateSecret,
-} from '../db/webhooks.ts'
+} from '../db/webhook/webhooks.ts'
 import { urlTrouble } from '../outside/webhooks/post.ts'
 import { newSecret } from '../telling/signature.ts'
 import type { CommandOutcome } from './shop-command.ts'

@@ -4,7 +4,7 @@ import { phoneNumber } from '../addresses/suggestions.ts'
 import type { ReceivedAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
-import { addContactMessage, addPartnershipRequest } from '../db/contacts.ts'
+import { addContactMessage, addPartnershipRequest } from '../db/message/contacts.ts'
 
 export async function contactCreate(
   call: Call,

@@ -4,7 +4,7 @@ import { asksNothing, signUpGift } from '#shop/coupon/gift.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders.ts'
 import { filledCart, proveEmail, signUp } from '../../test/people.ts'
-import { addCoupon } from '../db/coupons.ts'
+import { addCoupon } from '../db/coupon/coupons.ts'
 
 let door: Door
 beforeAll(async () => {

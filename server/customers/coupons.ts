@@ -6,7 +6,7 @@ import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
 import type { CouponAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { findCustomerCart } from '../db/carts.ts'
-import { couponIdOf } from '../db/coupons.ts'
+import { couponIdOf } from '../db/coupon/coupons.ts'
 import { type CustomerCoupon, couponsOf, keepCoupon } from '../db/customer/coupons.ts'
 
 type Coupons = { coupons: CouponAnswer[] }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { releaseKitchen } from './capacity.ts'
+import { releaseKitchen } from './capacity/capacity.ts'
 import type { Db } from './database.ts'
 import { heldByOrders } from './demo-removal.ts'
 import { claimed, type DueMail, recipient } from './mail/sending.ts'

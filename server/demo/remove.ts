@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { addedDemand, type Demand } from '#shop/capacity/capacity.ts'
 import { toEuros } from '#shop/money.ts'
-import { releaseKitchen } from '../db/capacity.ts'
+import { releaseKitchen } from '../db/capacity/capacity.ts'
 import { transaction } from '../db/database.ts'
 import * as held from '../db/demo-removal.ts'
 import { dropWaiting } from '../orders/waiting-change.ts'

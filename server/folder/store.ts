@@ -7,7 +7,7 @@ import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { readSoundRows } from '../catalogue/remembered-rows.ts'
 import { shopDataNames } from '../catalogue/shop-data.ts'
 import { faultLine } from '../catalogue/sound-rows.ts'
-import { writeLimits } from '../db/capacity-limits.ts'
+import { writeLimits } from '../db/capacity/capacity-limits.ts'
 import {
   lockCatalogue,
   noteInstant,
@@ -15,7 +15,7 @@ import {
   writeCatalogue,
   writePlanRules,
 } from '../db/catalogue-writing.ts'
-import { readCoupons, writeCoupons } from '../db/coupon-writing.ts'
+import { readCoupons, writeCoupons } from '../db/coupon/coupon-writing.ts'
 import type { Db } from '../db/database.ts'
 import {
   deleteUnusedIngredients,

@@ -2,8 +2,8 @@ import { messagePlaceIn, mostMessages } from '#shop/people/message.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { foodCodeIn } from '#shop/production/codes.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { deliveryOf, listMessages, type Message, messageOf, writerOf } from '../db/inbox.ts'
-import { type Reply, repliesTo } from '../db/inbox-replies.ts'
+import { deliveryOf, listMessages, type Message, messageOf, writerOf } from '../db/message/inbox.ts'
+import { type Reply, repliesTo } from '../db/message/inbox-replies.ts'
 
 type DeskMessage = Message & {
   readonly replies: readonly Reply[]

@@ -1,5 +1,5 @@
 import { localPhone } from '#shop/phone-number.ts'
-import { type Received, readReceived } from '../db/contacts.ts'
+import { type Received, readReceived } from '../db/message/contacts.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { MailBlock } from './mail-document.ts'
 import type { StaffFacts, StaffNews } from './staff-news.ts'

@@ -5,7 +5,7 @@ import { type GateCatalogue, mealsTouched, touchedBy } from '#shop/publishing/ga
 import { choicesFor, type TouchedLine } from '#shop/publishing/sold-line.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
-import { writeCapacity } from '../db/capacity-limits.ts'
+import { writeCapacity } from '../db/capacity/capacity-limits.ts'
 import type { Db } from '../db/database.ts'
 import { keptLines, lineKey } from '../db/release/release-lines.ts'
 import { soldLines } from '../db/release/sold-lines.ts'

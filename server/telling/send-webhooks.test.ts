@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { webhookDesk } from '../commands/webhook.ts'
 import { addEvent } from '../db/shop-events.ts'
-import { claimMessage } from '../db/webhook-messages.ts'
+import { claimMessage } from '../db/webhook/webhook-messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute

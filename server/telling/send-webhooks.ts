@@ -6,8 +6,8 @@ import {
   dueEndpoints,
   markNotTaken,
   markTaken,
-} from '../db/webhook-messages.ts'
-import { pauseEndpoint, type WebhookEndpoint } from '../db/webhooks.ts'
+} from '../db/webhook/webhook-messages.ts'
+import { pauseEndpoint, type WebhookEndpoint } from '../db/webhook/webhooks.ts'
 import { postOutside } from '../outside/webhooks/post.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { signedHeaders } from './signature.ts'

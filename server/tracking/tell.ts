@@ -5,11 +5,11 @@ import { athensDate } from '#shop/schedule.ts'
 import type { TrackAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
-import { addContactMessage } from '../db/contacts.ts'
 import { askNoMore } from '../db/customer/questions.ts'
 import { transaction } from '../db/database.ts'
+import { keepRating } from '../db/day/dish-ratings.ts'
 import { lockTracked, trackedDelivery } from '../db/day/tracked.ts'
-import { keepRating } from '../db/dish-ratings.ts'
+import { addContactMessage } from '../db/message/contacts.ts'
 import { orderTrackOne } from './track.ts'
 
 type OfLink = { readonly token: string }

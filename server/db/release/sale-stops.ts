@@ -1,6 +1,6 @@
 import type { SaleStop } from '#shop/publishing/gate.ts'
 import type { PlaceStop } from '#shop/publishing/gate-places.ts'
-import { lockLoads, perLimit } from '../capacity-limits.ts'
+import { lockLoads, perLimit } from '../capacity/capacity-limits.ts'
 import type { Db } from '../database.ts'
 
 type Stop = SaleStop & { readonly most: number }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { addContactMessage, addPartnershipRequest } from '../../db/contacts.ts'
+import { addContactMessage, addPartnershipRequest } from '../../db/message/contacts.ts'
 import { demoGuests } from './guests.ts'
 
 /** Ids by which a removal finds them; a shop's own messages get random ones. */

@@ -1,7 +1,7 @@
 import { addDays, athensDate, athensInstant } from '#shop/schedule.ts'
 import { showLikings } from '../../catalogue/likings.ts'
+import { keepRating } from '../../db/day/dish-ratings.ts'
 import { dishesThatCame } from '../../db/demo-day.ts'
-import { keepRating } from '../../db/dish-ratings.ts'
 import { chance } from './chance.ts'
 import type { Stage } from './ordering.ts'
 

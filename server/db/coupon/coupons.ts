@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { type Coupon, couponKey } from '#shop/coupon/coupon.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 export async function addCoupon(db: Db, coupon: Coupon, now: Date): Promise<void> {
   await db.query({

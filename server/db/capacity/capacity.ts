@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Demand, KitchenLimit, KitchenLoad } from '#shop/capacity/capacity.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 const planned = `select date, 'window' as kind, time_period_id as what, count(*)::integer as amount
     from order_delivery where order_id = $1 and status = 'planned' group by date, what

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 import { type Message, messageOf } from './inbox.ts'
 
 export async function addReply(

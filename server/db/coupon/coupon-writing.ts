@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { type Coupon, couponKey } from '#shop/coupon/coupon.ts'
-import type { Db } from './database.ts'
-import { idsOf } from './row-writing.ts'
+import type { Db } from '../database.ts'
+import { idsOf } from '../row-writing.ts'
 
 /** Everybody's coupons; those of one customer are no part of a catalogue. A used one is ended, not deleted. */
 export async function writeCoupons(

@@ -1,7 +1,7 @@
 import type { Cart } from '#shop/cart/cart.ts'
 import { type CouponStanding, mailbox } from '#shop/coupon/coupon.ts'
 import type { User } from '#shop/customer/customer.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** A customer who wants to use a coupon, as far as the shop knows. */
 type CouponPayer = {

@@ -1,6 +1,6 @@
 import { type LoadKind, noLimit } from '#shop/capacity/capacity.ts'
 import type { Limit } from '#shop/capacity/day-limits.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** A condition that two tables tell of the same day, window or dish. */
 export function perLimit(one: string, other: string): string {

@@ -2,7 +2,7 @@ import type { ContactForm, PartnershipForm } from '#shop/contact.ts'
 import { emailKey } from '#shop/customer/email-key.ts'
 import type { TrackWish } from '#shop/delivering/track-wish.ts'
 import type { Language } from '#shop/language.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 type Receipt = { readonly id: string; readonly lang: Language; readonly now: Date }
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Demand, noLimit } from '#shop/capacity/capacity.ts'
-import { type Door, openDoor } from '../../test/door.ts'
+import { type Door, openDoor } from '../../../test/door.ts'
+import { transaction } from '../database.ts'
 import { holdKitchen, KitchenIsShort, readLoads, releaseKitchen } from './capacity.ts'
 import { writeLimits } from './capacity-limits.ts'
-import { transaction } from './database.ts'
 
 const date = '2026-12-01'
 const limit = { deliveriesPerWindow: 2, portionsPerMeal: 10 }

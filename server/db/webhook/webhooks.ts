@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type Db, transaction } from './database.ts'
+import { type Db, transaction } from '../database.ts'
 
 export type WebhookEndpoint = {
   readonly id: string

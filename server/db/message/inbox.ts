@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { TrackWish } from '#shop/delivering/track-wish.ts'
 import type { Language } from '#shop/language.ts'
 import type { MessagePlace, MessageState } from '#shop/people/message.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** A message of either form; `company` null: the contact form. */
 export type Message = {

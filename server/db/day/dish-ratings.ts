@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Liking } from '#shop/delivering/dish-rating.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** Keeps whether a dish of a delivery was liked; null takes it back. */
 export async function keepRating(

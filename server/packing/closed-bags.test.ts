@@ -6,6 +6,7 @@ import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
+import { audit } from '../books/audit.ts'
 
 const minute = 60_000
 const seats: Record<string, Seat> = {}
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await door.db.query(`update order_delivery set status = 'canceled'`)
   await door.db.query(`update customer_order set status = 'canceled', end_reason = 'shop'`)
   await door.db.query('delete from kitchen_load')
-  bought = [await paidOrder(door, token), await paidOrder(door, token)]
+  bought = []
+  for (let count = 0; count < 3; count++) bought.push(await paidOrder(door, token))
   const [delivery] = bought[0]?.order.deliveries ?? []
   date = delivery?.date ?? ''
   window = delivery?.timePeriod.id ?? ''
@@ -130,4 +132,53 @@ test('14.41 no bag of a window closes before packing has seen what changed, and 
     other.orderId,
   ])
   expect(await bagOf(other)).toMatchObject({ state: 'changed' })
+})
+
+test('14.44 the audit names trays that no batch gave, and bags that went out open', async () => {
+  const notes = async (check: string) => {
+    const found = await audit(door.db, athensInstant(date, '23:00'))
+    return found.filter(one => one.check === check).map(({ says }) => says)
+  }
+  const trays = () => notes('bags hold no more trays of a batch than came out of it')
+  const open = () => notes('where bags are closed, none goes out open')
+  expect([await trays(), await open()]).toEqual([[], []])
+  const [one, , other] = bought.map(({ order }) => order.deliveries[0]?.id)
+  const pack = (delivery: string | undefined, number: number, codes: string[]) =>
+    door.db.query(
+      `insert into closed_bag (delivery_id, number, date, bag, food, trays, closed_at, staff_id)
+        values ($1, $2, $3, 1, 'x', $4, now(), 'x')`,
+      [delivery, number, date, JSON.stringify([{ buildId: 'b', trays: codes.length, codes }])],
+    )
+  await door.db.query(
+    `insert into batch (date, number, meal_id, builds, use_by, begun_at, staff_id)
+      values ($1, 60, 'x', '[{"buildId":"a"},{"buildId":"b"}]', $1, now(), 'x')`,
+    [date],
+  )
+  const code = foodCode({ kind: 'tray', date, number: 60, build: 2 })
+  const stranger = foodCode({ kind: 'tray', date, number: 61, build: 1 })
+  await pack(one, 90, [code, code])
+  // Until it ends, nobody knows how many come out.
+  expect(await trays()).toEqual([])
+  await door.db.query(
+    `insert into batch_end (date, number, made, core, ended_at, staff_id)
+      values ($1, 60, '[{"buildId":"b","trays":2}]', null, now(), 'x')`,
+    [date],
+  )
+  expect(await trays()).toEqual([])
+  const tell = (delivery: string | undefined) =>
+    door.db.query(
+      `with told as (insert into delivery_outcome
+          (delivery_id, number, date, outcome, happened_at, told_at, staff_id)
+        values ($1, 90, $2, 'handed-over', now(), now(), 'x') returning delivery_id)
+      update order_delivery set status = 'delivered' from told where id = delivery_id`,
+      [delivery, date],
+    )
+  await tell(other)
+  const number = bought[2]?.number
+  expect(await open()).toEqual([expect.stringContaining(`order ${number}`)])
+  await pack(other, 90, [code, stranger])
+  expect(await open()).toEqual([])
+  const said = (await trays()).join(' ')
+  expect(said).toContain(`${code}: 3 in bags, 2 came out`)
+  expect(said).toContain(`${stranger}: 1 in bags, no batch came out`)
 })

@@ -72,4 +72,36 @@ export const listChecks: readonly Check[] = [
       where (list).number <> coalesce(before, 0) + 1
         or (list).hash <> production_hash(coalesce(previous, ''::bytea), list)`,
   },
+  {
+    name: 'bags hold no more trays of a batch than came out of it',
+    note: true,
+    sql: `, packed as (
+        select t.date, t.code, t.parts[1]::integer as batch, t.parts[2]::integer as build, count(*) as trays
+        from (select b.date, c.code, regexp_match(c.code, '^T[0-9]{6}-([0-9]+)-([0-9]+)-') as parts
+          from (select distinct on (delivery_id) date, trays from closed_bag
+            order by delivery_id, number desc) b,
+            jsonb_array_elements(b.trays) line, jsonb_array_elements_text(line.value -> 'codes') c(code)) t
+        group by t.date, t.code, t.parts
+      ), held as (
+        select packed.*, (select (m.value ->> 'trays')::integer from jsonb_array_elements(e.made) m
+          where m.value ->> 'buildId' = b.builds -> (packed.build - 1) ->> 'buildId') as made
+        from packed left join batch b on b.date = packed.date and b.number = packed.batch
+          left join batch_end e on e.date = b.date and e.number = b.number
+        where b.number is null or e.number is not null)
+      select format('%s, trays %s: %s in bags, %s came out', date, code, trays,
+        coalesce(made::text, 'no batch')) as text
+      from held where trays > coalesce(made, 0)`,
+  },
+  {
+    name: 'where bags are closed, none goes out open',
+    note: true,
+    sql: `select format('order %s, %s: handed over and never closed', o.number, d.date) as text,
+        o.number as "order"
+      from order_delivery d join customer_order o on o.id = d.order_id, clock
+      where d.status = 'delivered' and d.date > (clock.now at time zone 'Europe/Athens')::date - 7
+        and exists (select from delivery_outcome x where x.delivery_id = d.id)
+        and exists (select from closed_bag c join order_delivery other on other.id = c.delivery_id
+          where c.date = d.date and other.time_period_id = d.time_period_id)
+        and not exists (select from closed_bag c where c.delivery_id = d.id)`,
+  },
 ]

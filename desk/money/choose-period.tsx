@@ -36,7 +36,7 @@ export function ChoosePeriod({
           {money.periods[name]}
         </button>
       ))}
-      <span className="flex items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_1fr_1fr_auto]">
+      <span className="flex items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_1fr_auto]">
         <button
           type="button"
           aria-label={money.earlier}
@@ -45,14 +45,16 @@ export function ChoosePeriod({
         >
           <ChevronLeft size={20} aria-hidden="true" />
         </button>
-        {(['from', 'to'] as const).map(end => (
-          <DayInput
-            key={end}
-            label={money[end]}
-            value={asked[end]}
-            onChange={date => choose({ [end]: date })}
-          />
-        ))}
+        <span className="flex items-center gap-2 max-sm:grid">
+          {(['from', 'to'] as const).map(end => (
+            <DayInput
+              key={end}
+              label={money[end]}
+              value={asked[end]}
+              onChange={date => choose({ [end]: date })}
+            />
+          ))}
+        </span>
         <button
           type="button"
           aria-label={money.later}

@@ -5,9 +5,9 @@ import { choose, comeBack } from '../../test/paying.ts'
 import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'
 import { type Shopper, shoppersLike } from '../../test/shoppers.ts'
 import type { CartAnswer } from '../answers.ts'
-import { releaseOrder } from '../db/capacity/capacity.ts'
 import { addCoupon } from '../db/coupon/coupons.ts'
 import { transaction } from '../db/database.ts'
+import { releaseOrder } from '../db/load/capacity.ts'
 
 let door: Door
 let tokens: string[]

@@ -1,6 +1,6 @@
 import { type Kitchen, withOwn } from '#shop/capacity/capacity.ts'
-import { heldByCart } from '../db/capacity/capacity.ts'
 import type { Db } from '../db/database.ts'
+import { heldByCart } from '../db/load/capacity.ts'
 import type { KitchenMemory } from './memory.ts'
 
 /**

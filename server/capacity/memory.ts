@@ -2,8 +2,8 @@ import { type Kitchen, kitchenFrom } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { athensDate } from '#shop/schedule.ts'
 import { coalesced } from '../coalesced.ts'
-import { readLoads } from '../db/capacity/capacity.ts'
 import type { Db } from '../db/database.ts'
+import { readLoads } from '../db/load/capacity.ts'
 
 export type KitchenMemory = {
   /**

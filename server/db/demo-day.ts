@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { releaseKitchen } from './capacity/capacity.ts'
 import type { Db } from './database.ts'
 import { heldByOrders } from './demo-removal.ts'
+import { releaseKitchen } from './load/capacity.ts'
 import { claimed, type DueMail, recipient } from './mail/sending.ts'
 
 /** How far a guest's order for a date has come; `ref`: of its latest payment at the provider. */

@@ -7,7 +7,6 @@ import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { readSoundRows } from '../catalogue/remembered-rows.ts'
 import { shopDataNames } from '../catalogue/shop-data.ts'
 import { faultLine } from '../catalogue/sound-rows.ts'
-import { writeLimits } from '../db/capacity/capacity-limits.ts'
 import {
   lockCatalogue,
   noteInstant,
@@ -17,6 +16,7 @@ import {
 } from '../db/catalogue-writing.ts'
 import { readCoupons, writeCoupons } from '../db/coupon/coupon-writing.ts'
 import type { Db } from '../db/database.ts'
+import { writeLimits } from '../db/load/capacity-limits.ts'
 import {
   deleteUnusedIngredients,
   readIngredients,

@@ -8,7 +8,7 @@ import {
 } from '#shop/order-change/order-change.ts'
 import type { Settlement } from '#shop/payment.ts'
 import { paidAttempts } from '../db/book/ledger.ts'
-import { releaseKitchen } from '../db/capacity/capacity.ts'
+import { releaseKitchen } from '../db/load/capacity.ts'
 import { type Mail, queueMail } from '../db/mail/mails.ts'
 import { writeDeliveries } from '../db/order/changed-deliveries.ts'
 import * as changes from '../db/order/order-changes.ts'

@@ -5,7 +5,7 @@ import { addDays, athensDate, closedBecause, daysAhead } from '#shop/schedule.ts
 import type { Closure } from '#shop/shop-data/closed-days.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { greekHolidaysOn } from '../catalogue/holidays.ts'
-import { readLoads } from '../db/capacity/capacity.ts'
+import { readLoads } from '../db/load/capacity.ts'
 import { deliveriesByDay } from '../db/release/calendar.ts'
 import { pieceOf } from '../folder/pieces.ts'
 import { readParts } from '../folder/stored-parts.ts'

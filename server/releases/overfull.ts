@@ -3,8 +3,8 @@ import type { Text } from '#shop/language.ts'
 import type { GateCatalogue } from '#shop/publishing/gate.ts'
 import { fallenLimit, limitsFall } from '#shop/publishing/gate-limits.ts'
 import type { SoldLine } from '#shop/publishing/sold-line.ts'
-import { readLoads } from '../db/capacity/capacity.ts'
 import type { Db } from '../db/database.ts'
+import { readLoads } from '../db/load/capacity.ts'
 
 export type Overfull = LimitKey & {
   readonly name: Text | null

@@ -1,7 +1,7 @@
 import type { SaleStop } from '#shop/publishing/gate.ts'
 import type { PlaceStop } from '#shop/publishing/gate-places.ts'
-import { lockLoads, perLimit } from '../capacity/capacity-limits.ts'
 import type { Db } from '../database.ts'
+import { lockLoads, perLimit } from '../load/capacity-limits.ts'
 
 type Stop = SaleStop & { readonly most: number }
 

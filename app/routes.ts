@@ -32,6 +32,7 @@ export default [
   route('account/coupons', 'pages/account-coupons.tsx'),
   route('terms-and-conditions/:sectionSlug', 'pages/terms.tsx'),
   route('order/track/:token', 'pages/order-track.tsx'),
+  route('t/:code', 'pages/tray.tsx'),
   route('order-change', 'pages/order-change.tsx'),
   route('region-updates', 'pages/region-updates.tsx'),
   route('*', 'pages/elsewhere.ts'),

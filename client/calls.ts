@@ -439,6 +439,12 @@ export type Calls = {
     data: { number: number; date: string; from: string; to: string; stage: 'planned' | 'paused' | 'canceled' | 'delivered' | 'not-met' | 'returned' | 'in-kitchen' | 'packed' | 'on-the-way'; outcome: 'handed-over' | 'left-at-door' | 'nobody-there' | 'wrong-address' | 'refused' | 'damaged' | 'lost' | 'brought-back' | null; at: string | null; arrival: { from: string; to: string } | null; before: number | null; pin: string | null; counter: { name: string; address: string; hours: string } | null; canRate: boolean; isAsked: boolean; told: { wish: 'food' | 'again-today' | 'fetch' | 'other-day'; at: string } | null; items: { mealId: string; slug: string; name: string; portion: string; amount: number; liked: boolean | null }[] }
     refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'link-expired' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
   }
+  /** Says what a tray is, by the code on its label. */
+  'tray-one': {
+    input: { 'code': string }
+    data: { code: string; slug: string; name: string; portion: string; useBy: string; isOver: boolean; heating: string; weight: number; contains: string[]; traces: string[] }
+    refuses: 'invalid-input' | 'invalid-api-key' | 'user-not-allowed' | 'tray-not-found' | 'body-too-large' | 'too-many-requests' | 'server-error' | 'unavailable'
+  }
   /** Cancels an order, as far as it can still be cancelled, and refunds it. With scheduleMenuId only that delivery is cancelled. */
   'customer-order-cancel': {
     input: { 'orderId': string } & { preview?: boolean; expected?: number; scheduleMenuId?: string }
@@ -588,6 +594,7 @@ export const calls = {
   'order-track-rate': { method: 'POST', query: [], body: 'fields' },
   'order-track-tell': { method: 'POST', query: [], body: 'fields' },
   'meal-question-stop': { method: 'POST', query: [], body: 'fields' },
+  'tray-one': { method: 'GET', query: ['code'], body: null },
   'customer-order-cancel': { method: 'POST', query: ['orderId'], body: 'fields' },
   'customer-order-menu-collection': { method: 'GET', query: ['orderId', 'scheduleMenuId'], body: null },
   'customer-order-menu-update': { method: 'PUT', query: ['orderId'], body: 'fields' },

@@ -75,6 +75,7 @@ export const calls = {
   'order-track-rate': 'POST',
   'order-track-tell': 'POST',
   'meal-question-stop': 'POST',
+  'tray-one': 'GET',
   'customer-order-repeat': 'POST orderId',
   'customer-order-cancel': 'POST orderId',
   'customer-order-menu-collection': 'GET',

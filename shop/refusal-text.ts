@@ -17,6 +17,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Δεν βρέθηκε συνδυασμός πλάνου',
     en: 'No plan combination found',
   },
+  'tray-not-found': {
+    el: 'Δεν βρέθηκε αυτός ο κωδικός ετικέτας.',
+    en: 'We couldn’t find this label’s code.',
+  },
   'meal-not-found': { el: 'Δεν βρέθηκε αυτό το γεύμα.', en: 'We couldn’t find this meal.' },
   'content-not-found': { el: 'Δεν βρέθηκε αυτή η σελίδα.', en: 'We couldn’t find this page.' },
   'item-not-found': {

@@ -10,6 +10,7 @@ export const refusalStatus = {
   'cart-not-found': 404,
   'plan-not-found': 404,
   'meal-not-found': 404,
+  'tray-not-found': 404,
   'content-not-found': 404,
   'item-not-found': 404,
   'order-not-found': 404,

@@ -27,7 +27,7 @@ export function TrayLabel({
   words: Words['labels']
   ref?: Ref<HTMLElement>
 }) {
-  const { name, ingredients, dip, contains, traces, weight, heating, operator, code } = label
+  const { name, ingredients, dip, contains, traces, weight, heating, operator, code, page } = label
   return (
     <article ref={ref} lang={lang} className="label flex flex-col border border-line">
       <h2 className="font-semibold">{name}</h2>
@@ -73,7 +73,7 @@ export function TrayLabel({
             <span className="whitespace-nowrap">· {code}</span>
           </p>
         </div>
-        <QrCode text={code} label={code} className="w-[12mm]! shrink-0 rounded-none!" />
+        <QrCode text={page} label={code} className="w-[14mm]! shrink-0 rounded-none!" />
       </div>
     </article>
   )

@@ -91,6 +91,7 @@ export const batchLabelsAnswer = z.strictObject({
   labels: z.array(
     z.strictObject({
       code: says(z.string(), 'Of its trays: T, the day, the batch, the portion, two digits.'),
+      page: says(z.string(), 'That the code opens for a customer, in capitals.'),
       portion: z.enum(portionCodes),
       portionName: inBoth,
       trays: says(count, 'As many as came out, or as the batch is to give.'),

@@ -41,3 +41,18 @@ export const trackAnswer = z.strictObject({
 })
 
 export type TrackAnswer = z.infer<typeof trackAnswer>
+
+export const trayAnswer = z.strictObject({
+  code: says(z.string(), 'As it stands on the label.'),
+  slug: z.string(),
+  name: z.string(),
+  portion: z.string(),
+  useBy: says(day, 'The last day on which it is eaten.'),
+  isOver: says(z.boolean(), 'That day has passed.'),
+  heating: z.string(),
+  weight: says(z.number(), 'Grams, with the dip.'),
+  contains: says(z.array(z.string()), 'Allergens that were declared as its batch began.'),
+  traces: z.array(z.string()),
+})
+
+export type TrayAnswer = z.infer<typeof trayAnswer>

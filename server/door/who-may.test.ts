@@ -101,6 +101,7 @@ const who = {
     'link-expired',
     'link-expired',
   )(() => ({ token: randomUUID(), wish: 'fetch' })),
+  'tray-one': access('tray-not-found', 'tray-not-found')(() => ({ code: 'T261127-7-2-63' })),
   'meal-question-stop': access('link-expired', 'link-expired')(() => ({ token: randomUUID() })),
   'region-interest-delete': anybody(() => ({ token: owner.id })),
   'order-consent-one': access('link-expired', 'link-expired')(() => ({ token: owner.id })),

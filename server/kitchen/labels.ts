@@ -12,6 +12,8 @@ type BatchLabels = {
   readonly labels: readonly (Label & {
     /** Of its trays. */
     readonly code: string
+    /** What it opens, in capitals: a code of them is smaller. */
+    readonly page: string
     readonly portion: PortionCode
     readonly portionName: Text
     /** As many as came out, or as the batch is to give. */
@@ -23,7 +25,7 @@ type BatchLabels = {
 
 /** What the labels of a batch say, one for each portion. */
 export async function batchLabels(
-  { db, catalogue }: StaffCall,
+  { db, catalogue, config }: StaffCall,
   { date, number, lang }: { date: string; number: number; lang: Language },
 ): Promise<BatchLabels | DeskRefusal> {
   const batch = (await readBatches(db, date)).find(one => one.number === number)
@@ -37,6 +39,7 @@ export async function batchLabels(
     if (!sold) return []
     const { meal, build } = sold
     const made = batch.end?.made.find(one => one.buildId === buildId)?.trays
+    const code = foodCode({ kind: 'tray', date, number, build: at + 1 })
     const label = labelOf(meal, build, catalogue, lang)
     return {
       ...{
@@ -45,7 +48,8 @@ export async function batchLabels(
         portionName: nameOf(build.portion),
         trays: made ?? trays,
       },
-      code: foodCode({ kind: 'tray', date, number, build: at + 1 }),
+      code,
+      page: new URL(`/t/${code}`, config.publicUrl).href.toUpperCase(),
       isChanged: `${build.allergens} ${build.traces}` !== `${allergens} ${traces}`,
     }
   })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { trackWishes } from '#shop/delivering/track-wish.ts'
-import { trackAnswer } from '../answers/tracking.ts'
+import { trackAnswer, trayAnswer } from '../answers/tracking.ts'
 import { type Department, hook } from '../calls/hook.ts'
 import { mealQuestionStop, orderTrackRate, orderTrackTell } from './tell.ts'
 import { orderTrackOne } from './track.ts'
+import { trayOne } from './tray.ts'
 
 const token = z.uuid().check(z.describe('Of the link in a mail, or on the page of the order.'))
 
@@ -44,5 +45,10 @@ export const trackingHooks = {
     says: 'Ends the mails that ask how a meal was.',
     answers: trackAnswer,
     refuses: ['link-expired'],
+  }),
+  'tray-one': hook(z.object({ code: z.string().check(z.maxLength(40)) }), trayOne, {
+    says: 'Says what a tray is, by the code on its label.',
+    answers: trayAnswer,
+    refuses: ['tray-not-found'],
   }),
 } satisfies Department

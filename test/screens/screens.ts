@@ -77,6 +77,7 @@ export function screens({
     { name: 'statement', path: '/business/lefka/report', who: 'manager' },
     { name: 'order-track', path: `/order/track/${track}` },
     { name: 'order-track-broken', path: '/order/track/none' },
+    { name: 'tray-broken', path: '/t/none' },
     { name: 'order-change', path: '/order-change' },
     { name: 'region-updates', path: '/region-updates' },
     { name: 'question-about-cookies', path: '/plans', asked: true },

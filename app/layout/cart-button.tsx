@@ -42,9 +42,9 @@ export function showsCart(path: string): boolean {
   return path !== '/checkout' && !path.startsWith('/checkout/')
 }
 
-/** Not on plans (§2), and not under an order or its delivery, which may have been paid this minute. */
+/** Not on plans (§2), and not under an order, its delivery or a tray of it: who reads those has bought. */
 export function invites(path: string): boolean {
-  return showsCart(path) && !isPlans(path) && !/^\/(account\/orders|order)\//.test(path)
+  return showsCart(path) && !isPlans(path) && !/^\/(account\/orders|order|t)\//.test(path)
 }
 
 function isPlans(path: string): boolean {

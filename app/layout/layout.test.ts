@@ -35,6 +35,7 @@ test('2.52 nobody who has just paid an order is invited to start one', () => {
   expect(invites('/account/orders/1')).toBe(false)
   expect(invites('/account/orders')).toBe(true)
   expect(invites('/order/track/1')).toBe(false)
+  expect(invites('/t/T261127-7-2-63')).toBe(false)
 })
 
 test('2.55 the header becomes fixed past 125 px and is let go where it belongs', () => {

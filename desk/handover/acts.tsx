@@ -64,24 +64,7 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
         />
       )}
       {asks === 'money' && due !== null && (
-        <Dialog title={words.took(due)} close={() => setAsks(null)}>
-          <div className="grid gap-3">
-            <Button size="lg" className={large} onClick={() => tell('handed-over', 'cash')}>
-              {words.cash}
-            </Button>
-            <Button size="lg" className={large} onClick={() => tell('handed-over', 'pos')}>
-              {words.pos}
-            </Button>
-            <Button
-              size="lg"
-              variant="secondary"
-              className={large}
-              onClick={() => tell('handed-over')}
-            >
-              {words.noMoney}
-            </Button>
-          </div>
-        </Dialog>
+        <MoneyDialog due={due} answer={by => tell('handed-over', by)} close={() => setAsks(null)} />
       )}
       {asks === 'else' && (
         <Dialog title={`${words.what} ${whom}`} close={() => setAsks(null)}>
@@ -102,6 +85,34 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
         </Dialog>
       )}
     </div>
+  )
+}
+
+/** Asks how the money that is due was taken; null: it was not. */
+function MoneyDialog({
+  due,
+  answer,
+  close,
+}: {
+  due: number
+  answer: (by: DoorMeans | null) => void
+  close: () => void
+}) {
+  const { handover: words } = useWords()
+  return (
+    <Dialog title={words.took(due)} close={close}>
+      <div className="grid gap-3">
+        <Button size="lg" className={large} onClick={() => answer('cash')}>
+          {words.cash}
+        </Button>
+        <Button size="lg" className={large} onClick={() => answer('pos')}>
+          {words.pos}
+        </Button>
+        <Button size="lg" variant="secondary" className={large} onClick={() => answer(null)}>
+          {words.noMoney}
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

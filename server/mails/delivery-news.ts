@@ -5,8 +5,8 @@ import { athensDate, athensInstant } from '#shop/schedule.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
 import { toldOf } from '../db/day/outcomes.ts'
 import { routesOn } from '../db/day/routes.ts'
+import { notToldMissed, notToldSoon } from '../db/mail/delivery-news.ts'
 import { queueMail } from '../db/mail/mails.ts'
-import { notToldMissed, notToldSoon } from '../db/mail/texts-due.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** Vans that leave before their window, and those that come back after it. */

@@ -72,7 +72,8 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-start">
       <div className="grid gap-4 lg:order-2">
         <div className="lg:sticky lg:top-4">
-          <RouteMap plan={plan} start={start} starts={routes.starts} shown={shown} />
+          <RouteMap {...{ plan, start, shown, starts: routes.starts, map: routes.map }} />
+          {routes.map && <p className="mt-1 text-sm text-muted">{routes.map.attribution}</p>}
         </div>
       </div>
       <div className="min-w-0">

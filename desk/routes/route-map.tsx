@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { Place } from '#shop/route/problem.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
+import { mapOf } from './mercator.ts'
 import type { Plan, Routes } from './plan.ts'
 import './routes.css'
 
@@ -14,11 +14,13 @@ export function RouteMap({
   plan,
   start,
   starts,
+  map,
   shown,
 }: {
   plan: Plan
   start: Routes['starts'][number]
   starts: Routes['starts']
+  map: Routes['map']
   /** The stop that is pointed at in the lists. */
   shown: string | null
 }) {
@@ -26,10 +28,12 @@ export function RouteMap({
   const lang = useLanguage()
   const title = useId()
   const { stops } = plan.problem
-  const at = projection([start, ...stops])
+  const { at, tiles } = mapOf([start, ...stops], { width, height, edge })
   const size = stops.length > 60 ? 7 : stops.length > 30 ? 9 : 12
+  // Squares of a map have names of their own.
+  const named = map ? [] : starts
   const names = spread(
-    starts.flatMap(({ name, isArea, ...place }) =>
+    named.flatMap(({ name, isArea, ...place }) =>
       isArea ? { text: name[lang], ...at(place) } : [],
     ),
     [start, ...stops].map(at),
@@ -50,6 +54,10 @@ export function RouteMap({
       <title id={title}>
         {words.map(plan.routes.filter(houses => houses.length > 0).length, stops.length)}
       </title>
+      {map &&
+        tiles(map.tiles).map(({ key, url, x, y, size }) => (
+          <image key={key} href={url} x={x} y={y} width={size} height={size} />
+        ))}
       {names.map(({ text, x, y }) => (
         <text
           key={text}
@@ -134,24 +142,6 @@ function Kitchen({ x, y, name }: Omit<Name, 'text'> & { name: string }) {
       />
     </>
   )
-}
-
-/** Degrees to the picture: north is up, and a kilometre is as long across as down. */
-function projection(places: readonly Place[]): (place: Place) => { x: number; y: number } {
-  const lats = places.map(({ lat }) => lat)
-  const lngs = places.map(({ lng }) => lng)
-  const middle = {
-    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
-    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
-  }
-  const narrow = Math.cos((middle.lat * Math.PI) / 180)
-  const across = Math.max(0.01, (Math.max(...lngs) - Math.min(...lngs)) * narrow)
-  const down = Math.max(0.01, Math.max(...lats) - Math.min(...lats))
-  const scale = Math.min((width - 2 * edge) / across, (height - 2 * edge) / down)
-  return ({ lat, lng }) => ({
-    x: Math.round(width / 2 + (lng - middle.lng) * narrow * scale),
-    y: Math.round(height / 2 - (lat - middle.lat) * scale),
-  })
 }
 
 type Name = { readonly text: string; readonly x: number; readonly y: number }

@@ -41,6 +41,10 @@ export const routesAnswer = z.strictObject({
     ),
     'Where vans can leave: counters, then the middle of each area.',
   ),
+  map: says(
+    z.nullable(z.strictObject({ tiles: z.string(), attribution: z.string() })),
+    'Squares of a map, with {z}, {x} and {y}; null: none are set up.',
+  ),
   drivers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   windows: z.array(
     z.strictObject({

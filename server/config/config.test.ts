@@ -134,6 +134,35 @@ describe('9.12 the configuration', () => {
     expect(() => readConfig(near)).toThrow(/DESK_URL has the host of PUBLIC_URL/)
   })
 
+  test('19.10 squares of a map have an address with three places, and a name', () => {
+    const MAP_TILES = 'https://tiles.test/{z}/{x}/{y}.png'
+    const MAP_ATTRIBUTION = '© a map'
+    expect(readConfig({ MAP_TILES, MAP_ATTRIBUTION }, null).map).toEqual({
+      tiles: MAP_TILES,
+      attribution: MAP_ATTRIBUTION,
+    })
+    expect(readConfig({}, null).map).toBeNull()
+    expect(() => readConfig({ MAP_TILES }, null)).toThrow('MAP_ATTRIBUTION is missing')
+    for (const wrong of ['https://tiles.test/{z}/{x}.png', '/tiles/{z}/{x}/{y}.png'])
+      expect(() => readConfig({ MAP_TILES: wrong, MAP_ATTRIBUTION }, null)).toThrow('MAP_TILES')
+  })
+
+  test('20.20 text messages have all their keys, or there are none', () => {
+    const keys = {
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_FROM: 'Gastra',
+    }
+    expect(readConfig(keys, null).sms).toMatchObject({ from: 'Gastra', token: 'secret' })
+    expect(readConfig({}, null).sms).toBeNull()
+    expect(() => readConfig({ TWILIO_FROM: '+302100000000' }, null)).toThrow(
+      'TWILIO_AUTH_TOKEN is missing',
+    )
+    for (const TWILIO_FROM of ['Twelve letters', '2100000000000000', '+30'])
+      expect(() => readConfig({ ...keys, TWILIO_FROM }, null)).toThrow('TWILIO_FROM')
+    expect(() => readConfig({ ...keys, TWILIO_ACCOUNT_SID: 'mine' }, null)).toThrow('AC')
+  })
+
   test('does not change once it is read', () => {
     expect(() => Object.assign(readConfig({}), { port: 1 })).toThrow()
   })

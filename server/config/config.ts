@@ -4,6 +4,7 @@ import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type Environment, misspelt, readEnvironment } from './environment.ts'
 import type { EpayConfig } from './epay.ts'
 import { legalEntityTrouble } from './legal-entity.ts'
+import { type MapConfig, readMap } from './map.ts'
 import { readPayments, sandboxUrl } from './payments.ts'
 import { troublesInProduction } from './production.ts'
 import { type Sender, senderIn } from './sender.ts'
@@ -85,6 +86,8 @@ export type Config = {
   readonly addresses: AddressConfig
   /** An OSRM that knows how long vans drive; null: routes count straight lines. */
   readonly travelUrl: string | null
+  /** null: the map of routes is drawn without streets. */
+  readonly map: MapConfig | null
   /** null: phones get no text messages. */
   readonly sms: SmsConfig | null
   /** null: the home page shows the shop's own pictures. */
@@ -108,6 +111,7 @@ export function readConfig(
   const deskUrl = readDeskUrl(env.DESK_URL, publicUrl, troubles)
   const addresses = readAddresses(env, publicUrl, troubles)
   const sms = readSms(env, troubles)
+  const map = readMap(env, troubles)
   const social = readSocial(env, sandbox ? sandboxUrl(env) : null, troubles)
   if (production) troubles.push(...troublesInProduction(env, legalTrouble))
   if (env.SMTP_URL && env.MAIL)
@@ -160,6 +164,7 @@ export function readConfig(
     analytics: readAnalytics(env.GA_MEASUREMENT_ID, sandbox),
     addresses,
     travelUrl: env.OSRM_URL ?? null,
+    map,
     sms,
     feed: readFeed(env),
   })

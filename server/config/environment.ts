@@ -97,6 +97,13 @@ const variables = z.object({
   GOOGLE_PLACES_KEY: z.optional(text),
   GOOGLE_PLACES_URL: z._default(url, 'https://places.googleapis.com'),
   OSRM_URL: z.optional(url),
+  MAP_TILES: z.optional(
+    like(
+      value => URL.canParse(value) && ['{z}', '{x}', '{y}'].every(part => value.includes(part)),
+      'write it as https://tiles.example/{z}/{x}/{y}.png',
+    ),
+  ),
+  MAP_ATTRIBUTION: z.optional(text),
   TWILIO_ACCOUNT_SID: z.optional(
     like(value => /^AC[0-9a-f]{32}$/.test(value), 'write it as Twilio does: AC and 32 digits'),
   ),

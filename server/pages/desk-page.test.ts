@@ -18,7 +18,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/main-1.js'), 'export {}')
   const desk = { folder, html: async () => html }
-  door = await openDoor({}, { ...plainPages().pages, desk })
+  const map = { MAP_TILES: 'https://tiles.test/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© a map' }
+  door = await openDoor(map, { ...plainPages().pages, desk })
 })
 afterAll(async () => {
   await door.close()
@@ -35,6 +36,7 @@ test.each(['/desk', '/desk/', '/desk/people', '/desk/deeds?subject=order%201042'
     expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.test;")
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex, nofollow',

@@ -35,7 +35,7 @@ export async function deskPage(
 ): Promise<void> {
   if (folder) await app.register(staticFiles, filesIn(folder))
   const built = folder ? await html() : null
-  const policy = built === null ? null : policyFor(built)
+  const policy = built === null ? null : policyFor(built, config)
 
   // A file of an older build is gone.
   app.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
@@ -94,7 +94,7 @@ function filesIn(folder: string) {
 }
 
 /** The page's own inline script and style, by their hashes, and the files of this server; nothing else. */
-function policyFor(html: string): string {
+function policyFor(html: string, { map }: Pick<Config, 'map'>): string {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
     hashOf(text),
   )
@@ -102,7 +102,7 @@ function policyFor(html: string): string {
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`,
     `style-src 'self' ${hashOf(deskLogoStyle)}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map ? ` ${new URL(map.tiles).origin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     // What a customer would see of a draft.

@@ -2,6 +2,7 @@ import { type House, housesOf } from '#shop/route/stops.ts'
 import type { RouteStart } from '#shop/route/window-routes.ts'
 import { closedBecause } from '#shop/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
+import type { MapConfig } from '../config/map.ts'
 import { routesOn, type SavedRoutes } from '../db/day/routes.ts'
 import { listStaff } from '../db/staff/staff.ts'
 import { dayAtHand } from '../packing/day-at-hand.ts'
@@ -19,6 +20,8 @@ type Routes = {
   readonly isClosed: boolean
   readonly madeAt: Date
   readonly starts: readonly RouteStart[]
+  /** Squares behind the map; null: none are set up. */
+  readonly map: MapConfig | null
   readonly drivers: readonly { readonly id: string; readonly name: string }[]
   readonly windows: readonly WindowToDrive[]
 }
@@ -49,6 +52,7 @@ export async function routesOne(call: StaffCall, wanted: { date?: string }): Pro
     ...{ date, today, next, madeAt: new Date(now) },
     isClosed: closedBecause(date, catalogue.holidays) !== null,
     starts: startsOf(catalogue),
+    map: call.config.map,
     drivers: drivers.map(({ id, name }) => ({ id, name })),
     windows: windows.flatMap(window => {
       const { id, from, to } = window.timePeriod

@@ -124,14 +124,23 @@ export async function chooseLaterTime(walk: Walk): Promise<void> {
 export async function fillMenu({ visitor, words }: Walk, count: number): Promise<void> {
   const { page } = visitor
   const [before] = words.menu.addOne('\u0000').split('\u0000')
+  const taken = page.getByRole('group', { name: words.layout.quantity.of('').trim() })
   for (let added = 0; added < count; added++) {
     await page.getByRole('button', { name: before?.trim() }).first().click()
-    await page
-      .getByRole('group', { name: words.layout.quantity.of('').trim() })
-      .nth(added)
-      .waitFor()
+    // A menu that is drawn anew under a press, on a slow machine, takes the next one.
+    if (await isMissing(taken.nth(added)))
+      await page.getByRole('button', { name: before?.trim() }).first().click()
+    await taken.nth(added).waitFor()
   }
   await visitor.checkAccess('menu')
+}
+
+/** Whether it does not come within some seconds. */
+function isMissing(what: Locator): Promise<boolean> {
+  return what.waitFor({ timeout: 8000 }).then(
+    () => false,
+    () => true,
+  )
 }
 
 export async function openDrawer({ visitor, words }: Walk): Promise<void> {

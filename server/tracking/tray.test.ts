@@ -51,7 +51,17 @@ test('14.45 an address and small letters are read, and the day after the last is
 
 test('14.45 no other code opens anything', async () => {
   const batch = foodCode({ kind: 'batch', date, number: 7 })
-  for (const other of [batch, code(3), code(1, 8), `${code(1)}0`, '', "' or 1=1", '5201234567890'])
+  const noDay = foodCode({ kind: 'tray', date: '2026-99-99', number: 7, build: 1 })
+  for (const other of [
+    batch,
+    noDay,
+    code(3),
+    code(1, 8),
+    `${code(1)}0`,
+    '',
+    "' or 1=1",
+    '5201234567890',
+  ])
     expect([other, (await ask(other)).code]).toEqual([other, 'tray-not-found'])
   expect((await ask('x'.repeat(41))).code).toBe('invalid-input')
 })

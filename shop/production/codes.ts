@@ -1,3 +1,5 @@
+import { isDate } from '../schedule.ts'
+
 /** What a code in kitchen and packing names. `date` is the day of delivery, its number runs by that day. */
 export type FoodCode =
   | { readonly kind: 'batch' | 'bag'; readonly date: string; readonly number: number }
@@ -29,7 +31,9 @@ export function foodCodeIn(scanned: string): FoodCode | null {
   const kind = letters[letter as keyof typeof letters]
   if ((kind === 'tray') !== (build !== undefined)) return null
   if (guard(whole.slice(0, -3)) !== digits) return null
-  const named = { date: `20${year}-${month}-${day}`, number: Number(number) }
+  const date = `20${year}-${month}-${day}`
+  if (!isDate(date)) return null
+  const named = { date, number: Number(number) }
   return kind === 'tray' ? { kind, ...named, build: Number(build) } : { kind, ...named }
 }
 

@@ -1,4 +1,4 @@
-import { doorPin, pinMark } from '#shop/delivering/door-pin.ts'
+import { doorPin, isPinAsked, pinMark } from '#shop/delivering/door-pin.ts'
 import type { Outcome } from '#shop/delivering/outcome.ts'
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
 import { closedBecause } from '#shop/schedule.ts'
@@ -70,8 +70,7 @@ async function handover(
           byPin = false,
           track,
         } = told.get(id) ?? {}
-        const asksPin =
-          catalogue.asksPin && list === 'bring' && bag.delivery.spot.kind === 'delivery'
+        const asksPin = isPinAsked(catalogue, bag.delivery.spot.kind)
         return {
           ...bagFor(bag, may, { date, now, routeOf }),
           ...{ delivery: id, timePeriodId: timePeriod.id, state: status, outcome, at, byPin },

@@ -1,5 +1,6 @@
 import { timePeriodOf } from '#shop/catalogue.ts'
 import { takesTexts } from '#shop/delivering/sms.ts'
+import { hasLeft } from '#shop/route/arrival.ts'
 import { type Soon, soonIn } from '#shop/route/soon.ts'
 import { athensDate, athensInstant } from '#shop/schedule.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
@@ -13,8 +14,8 @@ import type { RunningShop } from '../running-shop.ts'
 const margin = 2 * 60 * 60_000
 
 /**
- * Queues what cannot wait: that a bag comes soon, as a text message or else as a mail, and as a text
- * message beside its mail, that nobody took it (spec 20.19). Answers how many.
+ * Queues news that customers need within minutes (spec 20.19): a bag comes soon, by text message or else by
+ * mail; nobody took a bag, by text message beside its mail. Answers how many it queued.
  */
 export async function queueDeliveryNews(shop: RunningShop): Promise<number> {
   const { db, outside } = shop
@@ -61,9 +62,9 @@ async function comingSoon(
           at ? [[delivery, at.getTime()] as const] : [],
         ),
       )
-      for (const coming of soonIn(van, { leaves, told, now }))
-        if (told.size > 0 || (now >= leaves && packed.has(coming.delivery)))
-          soon.set(coming.delivery, coming)
+      const doing = { leaves, told, now }
+      for (const coming of soonIn(van, doing))
+        if (hasLeft(doing, packed.has(coming.delivery))) soon.set(coming.delivery, coming)
     }
   }
   return soon

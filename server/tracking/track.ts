@@ -1,8 +1,8 @@
 import { canRate } from '#shop/delivering/dish-rating.ts'
-import { doorPin } from '#shop/delivering/door-pin.ts'
+import { doorPin, isPinAsked } from '#shop/delivering/door-pin.ts'
 import { trackStage } from '#shop/delivering/tracking.ts'
 import { type Refusal, refuse } from '#shop/refusal.ts'
-import { arrivalAt, halfHour } from '#shop/route/arrival.ts'
+import { arrivalAt, halfHour, hasLeft } from '#shop/route/arrival.ts'
 import type { VanRoute } from '#shop/route/window-routes.ts'
 import { athensDate, athensInstant } from '#shop/schedule.ts'
 import type { TrackAnswer } from '../answers.ts'
@@ -31,7 +31,7 @@ export async function orderTrackOne(
   const { address, hours } = catalogue.spots.get(spot.id) ?? {}
   const stage = trackStage({ status, isFrozen, isPacked, isOut: way.isOut })
   const isAwaited = (status === 'planned' || status === 'not-met') && date === athensDate(now)
-  const asksPin = catalogue.asksPin && spot.kind === 'delivery' && isAwaited
+  const asksPin = isAwaited && isPinAsked(catalogue, spot.kind)
   return {
     number: delivery.number,
     date,
@@ -94,7 +94,7 @@ function wayOf(
   // Days ahead the order of the stops may still change.
   if (!coming || now < athensInstant(date, '00:00'))
     return { arrival: null, before: null, isOut: false }
-  const isOut = told.size > 0 || (isPacked && now >= leaves)
+  const isOut = hasLeft({ leaves, told, now }, isPacked)
   const { from, to } = halfHour(coming.at)
   return {
     arrival: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },

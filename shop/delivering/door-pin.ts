@@ -1,3 +1,10 @@
+import type { SpotKind } from '../spot.ts'
+
+/** Whether a shop asks for digits at such a place: at doors, not at counters and in offices (decision 099). */
+export function isPinAsked(shop: { readonly asksPin?: boolean }, kind: SpotKind): boolean {
+  return shop.asksPin === true && kind === 'delivery'
+}
+
 /**
  * The four digits that a customer says at the door. They follow from the code of the delivery's page, which
  * no driver sees, so that nothing is kept beside it (spec 20.21).

@@ -8,6 +8,11 @@ type Doing = {
   readonly now: number
 }
 
+/** Whether a van is on its way with a bag: its driver told of a stop, or its window began and the bag is closed. */
+export function hasLeft({ leaves, told, now }: Doing, isPacked: boolean): boolean {
+  return told.size > 0 || (isPacked && now >= leaves)
+}
+
 /** When a van stands at a door, and how many stops come before; by the stops that are done, not by a position. */
 export function arrivalAt(
   { stops }: VanRoute,

@@ -17,7 +17,7 @@ type Said = {
   readonly outcome: Outcome
   /** By the clock of the device. */
   readonly at: string
-  /** The digits that the customer said; null: nobody asked, or the customer did not have them. */
+  /** The digits that the customer said; null: the customer said none. */
   readonly pin: string | null
   /** The money that was taken with it, in euros. */
   readonly took: { readonly amount: number; readonly by: DoorMeans } | null
@@ -57,7 +57,7 @@ export async function deliveryOutcome(
     const mail = { key, code: 'delivery-missed', orderId: of.orderId } as const
     await queueMail(tx, { ...mail, data: { deliveryId: delivery } }, now)
   }
-  // The next doors are told, too.
+  // The same job tells the customers at the next doors.
   jobs.soon('mails')
   return {
     data: null,

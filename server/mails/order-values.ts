@@ -211,7 +211,7 @@ function mealQuestion(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-/** A van has few stops left before it; not told once its half hour is over. */
+/** Says that the van is near. The mail is not sent once the half hour that it names is over. */
 function deliverySoon(facts: OrderFacts): MailWords | Needless {
   const delivery = plannedDelivery(facts)
   const { from, to } = facts.mail.data

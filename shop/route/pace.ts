@@ -12,9 +12,9 @@ export type DrivenVan = {
 
 /** Fewer legs say nothing of a town. */
 const fewestLegs = 60
-/** Beyond these somebody paused, or told of several stops at once. */
+/** Legs outside these bounds do not count: a driver paused, or told of several stops at once. */
 const [shortest, longest] = [1 / 4, 4]
-/** A plan that were faster or slower yet would be no help to anybody. */
+/** Bounds, so that a bad month does not make every plan useless. */
 const [fastest, slowest] = [0.7, 1.6]
 
 /**

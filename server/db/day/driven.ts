@@ -2,7 +2,7 @@ import type { DrivenVan } from '#shop/route/pace.ts'
 import type { VanRoute } from '#shop/route/window-routes.ts'
 import type { Db } from '../database.ts'
 
-/** The vans that drove on some days before a date, with when each of their stops was last told. */
+/** The vans of the `days` before a date. `at` of a stop: when its driver last said what happened there. */
 export async function drivenVans(db: Db, before: string, days: number): Promise<DrivenVan[]> {
   const { rows } = await db.query<{
     pace: number

@@ -2,7 +2,7 @@ import type { Db } from '../database.ts'
 import { doorPhone } from '../day/door-phone.ts'
 import { ahead } from '../delivery-states.ts'
 
-/** A delivery whose customer is to be told something that nobody has told yet. */
+/** A delivery, and the phone of its customer. */
 type Untold = {
   readonly delivery: string
   readonly orderId: string
@@ -14,7 +14,7 @@ const untold = `select d.id as delivery, o.id as "orderId", ${doorPhone} as phon
     join customer c on c.id = o.customer_id
   where o.status = 'opened' and d.date = $1`
 
-/** Those of some deliveries of a day that were not told yet that they come soon. */
+/** Which of these deliveries of a day have no mail or text yet that says that they come soon. */
 export async function notToldSoon(
   db: Db,
   date: string,
@@ -29,7 +29,7 @@ export async function notToldSoon(
   return rows
 }
 
-/** Those of a day whose bag nobody took, and whose phone was not told. */
+/** The deliveries of a day whose bag nobody took and whose customer has no text about it yet. */
 export async function notToldMissed(db: Db, date: string): Promise<Untold[]> {
   const { rows } = await db.query<Untold>({
     name: 'deliveries-not-told-missed',

@@ -61,22 +61,11 @@ type Kitchen = {
 export async function kitchenOne(call: StaffCall, wanted: { date?: string }): Promise<Kitchen> {
   const { db, now, catalogue } = call
   const { date, today, next } = dayAtHand(call, wanted.date)
-  const { windows, bags } = await dayList(db, date, call)
+  const day = await dayList(db, date, call)
+  const { windows } = day
   const batches = await readBatches(db, date)
   const order = windows.map(({ timePeriod }) => timePeriod.id)
   const work = kitchenWork(frozenBags(windows), batches, order)
-  const open = new Set(
-    windows
-      .filter(
-        ({ versions, timePeriod }) =>
-          !isFrozen(versions) && !isWindowOver(date, timePeriod.to, now),
-      )
-      .map(({ timePeriod }) => timePeriod.id),
-  )
-  const due = bags
-    .map(({ delivery }) => delivery)
-    .filter(({ timePeriod }) => open.has(timePeriod.id))
-  const { cook, ingredients } = await cookingOf(call, due, sightOf(call.staff.roles))
   return {
     ...{ date, today, next, madeAt: new Date(now) },
     isClosed: closedBecause(date, catalogue.holidays) !== null,
@@ -88,10 +77,28 @@ export async function kitchenOne(call: StaffCall, wanted: { date?: string }): Pr
       catalogue.codes.portions.map(({ code, short, name }) => [code, short ?? name]),
     ),
     dishes: await withGrams(call, date, work),
-    coming: {
-      dishes: cook.map(({ mealId, name, total, portions }) => ({ mealId, name, total, portions })),
-      ingredients,
-    },
+    coming: await comingOf(call, date, day),
+  }
+}
+
+/** What is ordered for windows whose lists take orders still. */
+async function comingOf(
+  call: StaffCall,
+  date: string,
+  { windows, bags }: Awaited<ReturnType<typeof dayList>>,
+): Promise<Kitchen['coming']> {
+  const open = windows.filter(
+    ({ versions, timePeriod }) =>
+      !isFrozen(versions) && !isWindowOver(date, timePeriod.to, call.now),
+  )
+  const isOpen = new Set(open.map(({ timePeriod }) => timePeriod.id))
+  const due = bags
+    .map(({ delivery }) => delivery)
+    .filter(({ timePeriod }) => isOpen.has(timePeriod.id))
+  const { cook, ingredients } = await cookingOf(call, due, sightOf(call.staff.roles))
+  return {
+    dishes: cook.map(({ mealId, name, total, portions }) => ({ mealId, name, total, portions })),
+    ingredients,
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
 import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
-import { isDatabaseAway } from './db/away.ts'
+import { isDatabaseAway } from './db/connection/away.ts'
 import { notFound } from './pages/requested-page.ts'
 import type { RunningShop } from './running-shop.ts'
 

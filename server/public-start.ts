@@ -5,7 +5,7 @@ import { remarkOnAddresses } from './config/addresses.ts'
 import type { Config } from './config/config.ts'
 import { legalTrouble } from './config/legal-entity.ts'
 import { ordersWithTestPayments } from './db/sandbox/test-payments.ts'
-import { readShopData } from './db/shop-data.ts'
+import { readShopData } from './db/shop/shop-data.ts'
 import type { RunningShop } from './running-shop.ts'
 
 /** For what uses the database, which may not be closed meanwhile. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrating/migrate.ts'
 import type { HookName } from '#server/door/hooks.ts'
 import { hooks } from '#server/door/hooks.ts'
 import { codesOf } from '#server/door/openapi-operation.ts'

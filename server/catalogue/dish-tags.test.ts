@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCatalogue } from '#server/db/catalogue.ts'
+import { readCatalogue } from '#server/db/meal/catalogue.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { catalogueFrom } from './memory.ts'
 import { soundRows } from './sound-rows.ts'

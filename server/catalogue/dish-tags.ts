@@ -1,7 +1,7 @@
 import { bestSellerDays, dishTags } from '#shop/dish-tags.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { transaction } from '../db/database.ts'
-import { keepDishTags, portionsSold } from '../db/dish-tags.ts'
+import { keepDishTags, portionsSold } from '../db/meal/dish-tags.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** Says anew which dishes are new and which are best sellers; answers how many tags changed. */

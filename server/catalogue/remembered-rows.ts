@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { readCatalogue, readCatalogueVersion } from '../db/catalogue.ts'
 import type { Db } from '../db/database.ts'
+import { readCatalogue, readCatalogueVersion } from '../db/meal/catalogue.ts'
 import { soundRows } from './sound-rows.ts'
 
 export type SoundRows = ReturnType<typeof soundRows>

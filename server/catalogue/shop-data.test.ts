@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
 import { transaction } from '../db/database.ts'
-import { readShopData, writeShopData } from '../db/shop-data.ts'
+import { readShopData, writeShopData } from '../db/shop/shop-data.ts'
 import { defaultTexts } from './default-texts.ts'
 import { rememberCatalogue } from './memory.ts'
 import {

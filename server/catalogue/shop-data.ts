@@ -32,7 +32,7 @@ import { usualVatRates, type VatRates, vatRatesSchema } from '#shop/shop-data/va
 import { offerWords } from '#shop/words/offer-words.ts'
 import { saleWords } from '#shop/words/sale-words.ts'
 import { legalEntity } from '../config/legal-entity.ts'
-import type { CatalogueRows } from '../db/catalogue.ts'
+import type { CatalogueRows } from '../db/meal/catalogue.ts'
 import { defaultTexts } from './default-texts.ts'
 
 /** Cents. */

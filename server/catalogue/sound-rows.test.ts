@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredCatalogue, StoredRow } from '../db/catalogue.ts'
+import type { StoredCatalogue, StoredRow } from '../db/meal/catalogue.ts'
 import { demoCatalogue } from '../demo/catalogue.ts'
 import { checked } from './issue-words.ts'
 import { kitchenLimitRow } from './rows.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Meal } from '#shop/meal.ts'
-import type { CatalogueRows, StoredCatalogue, StoredRow } from '../db/catalogue.ts'
+import type { CatalogueRows, StoredCatalogue, StoredRow } from '../db/meal/catalogue.ts'
 import { checked, type Fault } from './issue-words.ts'
 import { codeRow, mealRow, paymentTypeRow, planRow, spotRow, timePeriodRow } from './rows.ts'
 

@@ -2,8 +2,8 @@ import '../config/env-file.ts'
 import { stat } from 'node:fs/promises'
 import { backUp } from '../backup/backup.ts'
 import { size } from '../backup/progress.ts'
-import { noteBackup } from '../db/backups.ts'
-import { copyLimits } from '../db/copying.ts'
+import { noteBackup } from '../db/backup/backups.ts'
+import { copyLimits } from '../db/backup/copying.ts'
 import { shopCommand } from './shop-command.ts'
 
 // npm run backup -- FILE

@@ -1,7 +1,7 @@
 import '../config/env-file.ts'
 import { restore } from '../backup/restore.ts'
 import { audit, reportOf } from '../books/audit.ts'
-import { copyLimits } from '../db/copying.ts'
+import { copyLimits } from '../db/backup/copying.ts'
 import { readDue } from '../db/due.ts'
 import { shopCommand } from './shop-command.ts'
 

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { type Config, readConfig } from '../config/config.ts'
 import { namesInEnvFile } from '../config/env-file.ts'
+import { refuseSharedSessions } from '../db/connection/pooler.ts'
 import { jobLimits, type Limits, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
-import { refuseSharedSessions } from '../db/pooler.ts'
-import { hasShop } from '../db/seeded.ts'
+import { hasShop } from '../db/shop/seeded.ts'
 
 export type CommandOutcome = { readonly done: boolean; readonly says: readonly string[] }
 /** `needsShop`: whether it refuses a database in which no shop was opened. */

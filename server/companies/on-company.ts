@@ -4,8 +4,8 @@ import { refuseAtDesk } from '#shop/people/refusal.ts'
 import type { Company, Spot } from '#shop/spot.ts'
 import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
 import { id, versionMark } from '../calls/hook-fields.ts'
-import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { type Office, officeOf } from '../db/company/offices.ts'
+import { lockCatalogue } from '../db/meal/catalogue-writing.ts'
 
 export const company = z.object({ companyId: id })
 export const onCompany = z.extend(company, { seen: versionMark })

@@ -7,9 +7,9 @@ import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { lineThatFallsSilent } from '../../test/silent-line.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { readCatalogue } from './catalogue.ts'
 import { openDatabase, openReports, transaction } from './database.ts'
-import { migrate } from './migrate.ts'
+import { readCatalogue } from './meal/catalogue.ts'
+import { migrate } from './migrating/migrate.ts'
 
 const database = `gastra_${randomBytes(6).toString('hex')}`
 const files = readdirSync(new URL('./migrations/', import.meta.url)).sort()

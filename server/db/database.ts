@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { clientThatBacksOff } from './backing-off.ts'
+import { clientThatBacksOff } from './connection/backing-off.ts'
 
 export type Db = pg.Pool | pg.PoolClient
 

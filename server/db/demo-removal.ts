@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/capacity/capacity.ts'
 import type { Db } from './database.ts'
 import { onItsDay } from './delivery-states.ts'
-import { deleteUnusedIngredients } from './recipes.ts'
+import { deleteUnusedIngredients } from './meal/recipes.ts'
 
 /** The ids of the rows that seeding writes. The shop's own customers get random ids. */
 export type DemoIds = {

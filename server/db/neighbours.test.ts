@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../test/empty-database.ts'
-import { migrate } from './migrate.ts'
-import { type MigrationFile, readMigrations } from './migration-files.ts'
+import { migrate } from './migrating/migrate.ts'
+import { type MigrationFile, readMigrations } from './migrating/migration-files.ts'
 
 /**
  * Nodes of two neighbouring versions run side by side while a shop is upgraded. So a migration leaves

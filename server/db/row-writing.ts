@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { CatalogueRows } from './catalogue.ts'
+import type { CatalogueRows } from './meal/catalogue.ts'
 
 type Row = { readonly id: string }
 

@@ -15,7 +15,7 @@ import { changeInTransaction } from '../changing/claim.ts'
 import type { Rule } from '../changing/wish.ts'
 import { markDelivered } from '../db/delivering.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
-import { countRefundsAsSent } from '../db/seeded.ts'
+import { countRefundsAsSent } from '../db/shop/seeded.ts'
 import { addDemoOrder } from './demo-order.ts'
 
 const hour = 3_600_000

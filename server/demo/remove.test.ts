@@ -4,7 +4,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder } from '../../test/orders.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
-import { readShopDataNames } from '../db/shop-data.ts'
+import { readShopDataNames } from '../db/shop/shop-data.ts'
 import { planRemoval, readDemoPeople, removeDemo } from './remove.ts'
 import { demoStaff, seedDemoStaff } from './staff.ts'
 

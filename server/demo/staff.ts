@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
 import { transaction } from '../db/database.ts'
-import { claimSeed } from '../db/seeded.ts'
+import { claimSeed } from '../db/shop/seeded.ts'
 import { addStaff, setStaffPassword } from '../db/staff/staff.ts'
 
 const password = 'gastra-demo'

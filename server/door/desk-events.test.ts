@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { shopOn } from '../../test/shop-on.ts'
-import { addEvent } from '../db/shop-events.ts'
+import { addEvent } from '../db/shop/shop-events.ts'
 
 let door: Door
 let owner: Seat

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Pool } from 'pg'
-import { noteFolderState } from '../db/folder-states.ts'
+import { noteFolderState } from '../db/meal/folder-states.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
 import { sourcePictures } from '../pictures/source-pictures.ts'
 import { stateName, writeStateName } from './common-state.ts'

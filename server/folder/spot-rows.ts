@@ -1,5 +1,5 @@
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
-import type { CatalogueRows } from '../db/catalogue.ts'
+import type { CatalogueRows } from '../db/meal/catalogue.ts'
 import type { ShopFolder } from './layout.ts'
 
 export function spotRows({

@@ -7,25 +7,25 @@ import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { readSoundRows } from '../catalogue/remembered-rows.ts'
 import { shopDataNames } from '../catalogue/shop-data.ts'
 import { faultLine } from '../catalogue/sound-rows.ts'
+import { readCoupons, writeCoupons } from '../db/coupon/coupon-writing.ts'
+import type { Db } from '../db/database.ts'
+import { writeLimits } from '../db/load/capacity-limits.ts'
 import {
   lockCatalogue,
   noteInstant,
   readPlanRules,
   writeCatalogue,
   writePlanRules,
-} from '../db/catalogue-writing.ts'
-import { readCoupons, writeCoupons } from '../db/coupon/coupon-writing.ts'
-import type { Db } from '../db/database.ts'
-import { writeLimits } from '../db/load/capacity-limits.ts'
+} from '../db/meal/catalogue-writing.ts'
 import {
   deleteUnusedIngredients,
   readIngredients,
   readRecipes,
   writeIngredients,
   writeRecipes,
-} from '../db/recipes.ts'
+} from '../db/meal/recipes.ts'
 import { livePictures, writeLivePictures } from '../db/release/pictures.ts'
-import { readShopData, writeShopData } from '../db/shop-data.ts'
+import { readShopData, writeShopData } from '../db/shop/shop-data.ts'
 import { folderOf } from './folder-of.ts'
 import type { ShopFolder } from './layout.ts'
 import { rowsOf, type ShopRows } from './rows.ts'

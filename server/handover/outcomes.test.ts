@@ -10,7 +10,7 @@ import { maria, proveEmail, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'
-import { readCatalogue } from '../db/catalogue.ts'
+import { readCatalogue } from '../db/meal/catalogue.ts'
 import { deliverOrders } from '../orders/delivering.ts'
 
 const minute = 60_000

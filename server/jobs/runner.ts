@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { clientThatBacksOff } from '../db/backing-off.ts'
+import { clientThatBacksOff } from '../db/connection/backing-off.ts'
 import { jobLimits, queueSettings } from '../db/database.ts'
 import { alone, lateJobs } from '../db/job-locks.ts'
 import type { RunningShop } from '../running-shop.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelOf } from '#shop/label/label.ts'
 import { languages } from '#shop/language.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { readIngredients, readRecipes } from '../db/recipes.ts'
+import { readIngredients, readRecipes } from '../db/meal/recipes.ts'
 
 let door: Door
 beforeAll(async () => {

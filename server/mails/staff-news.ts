@@ -1,5 +1,5 @@
 import type { Language } from '#shop/language.ts'
-import type { ShopEvent } from '../db/shop-events.ts'
+import type { ShopEvent } from '../db/shop/shop-events.ts'
 import type { MailBlock } from './mail-document.ts'
 
 export type StaffFacts = {

@@ -1,5 +1,5 @@
 import { readFailedMails } from '../db/mail/listed-mails.ts'
-import type { ShopEvent } from '../db/shop-events.ts'
+import type { ShopEvent } from '../db/shop/shop-events.ts'
 import type { RunningShop } from '../running-shop.ts'
 import type { MailRow } from './mail-document.ts'
 import type { StaffFacts, StaffNews } from './staff-news.ts'

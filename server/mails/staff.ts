@@ -1,7 +1,7 @@
 import type { Language } from '#shop/language.ts'
 import type { StaffMailCode } from '../db/mail/mail-codes.ts'
 import type { ClaimedMail } from '../db/mail/sending.ts'
-import { eventsOf } from '../db/shop-events.ts'
+import { eventsOf } from '../db/shop/shop-events.ts'
 import type { MailMessage } from '../outside/mail/mail-transport.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { mailFooter } from './content.ts'

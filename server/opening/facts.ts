@@ -6,11 +6,11 @@ import { pictureNamed } from '#shop/publishing/picture.ts'
 import { textNames } from '../catalogue/shop-data.ts'
 import type { Config } from '../config/config.ts'
 import { providersIn } from '../config/payments.ts'
-import { latestBackup } from '../db/backups.ts'
+import { latestBackup } from '../db/backup/backups.ts'
 import type { Db } from '../db/database.ts'
 import { furthestOrder } from '../db/payment/first-order.ts'
 import { livePictures } from '../db/release/pictures.ts'
-import { readShopDataNames } from '../db/shop-data.ts'
+import { readShopDataNames } from '../db/shop/shop-data.ts'
 import type { Outside } from '../outside/outside.ts'
 
 type Looked = {

@@ -6,7 +6,7 @@ import { catalogueFrom } from '../catalogue/memory.ts'
 import { readSoundRows } from '../catalogue/remembered-rows.ts'
 import { providersIn } from '../config/payments.ts'
 import type { Db } from '../db/database.ts'
-import { uncloseShop } from '../db/shop-closed.ts'
+import { uncloseShop } from '../db/shop/shop-closed.ts'
 import { openingFacts } from './facts.ts'
 import { visitLink } from './visit.ts'
 

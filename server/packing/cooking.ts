@@ -2,7 +2,7 @@ import { pantryOf } from '#shop/food/component.ts'
 import type { Text } from '#shop/language.ts'
 import { cookList, type DueDelivery, ingredientsFor } from '#shop/packing/production.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { readIngredients, readRecipes } from '../db/recipes.ts'
+import { readIngredients, readRecipes } from '../db/meal/recipes.ts'
 import type { NumberedBag, Sight } from './day-bags.ts'
 
 /** Grams as served; `raw`: as bought, null where no yield is known. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { plainPages } from '../../test/plain-pages.ts'
 import { shopOn } from '../../test/shop-on.ts'
-import { writeShopData } from '../db/shop-data.ts'
+import { writeShopData } from '../db/shop/shop-data.ts'
 
 const html =
   '<!doctype html><html lang="el" data-account=""><script>look()</script><title></title><body>desk</body></html>'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor, sharedPath } from '../../test/door.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'
-import { readCatalogue } from '../db/catalogue.ts'
+import { readCatalogue } from '../db/meal/catalogue.ts'
 import { planRemoval, removeDemo } from '../demo/remove.ts'
 import { httpServer } from '../http.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { shopOn } from '../../test/shop-on.ts'
-import { writeShopData } from '../db/shop-data.ts'
+import { writeShopData } from '../db/shop/shop-data.ts'
 
 let door: Door
 let app: FastifyInstance

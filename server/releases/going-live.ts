@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { lockCatalogue } from '../db/catalogue-writing.ts'
 import { transaction } from '../db/database.ts'
+import { lockCatalogue } from '../db/meal/catalogue-writing.ts'
 import { releaseChanges } from '../db/release/changes.ts'
 import { noteLive } from '../db/release/live-changes.ts'
 import { endConsentLinks, noteLines } from '../db/release/release-lines.ts'

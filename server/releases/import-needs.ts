@@ -1,5 +1,5 @@
-import { type Need, readNeeds } from '../db/catalogue-needs.ts'
 import type { Db } from '../db/database.ts'
+import { type Need, readNeeds } from '../db/meal/catalogue-needs.ts'
 import type { ShopFolder } from '../folder/layout.ts'
 import { listed } from '../folder/listed.ts'
 import type { Published } from '../folder/published.ts'

@@ -5,7 +5,7 @@ import { type Door, monday, openDoor } from '../../test/door.ts'
 import { endUnpaid } from '../../test/orders.ts'
 import { filledCart, maria, signUp } from '../../test/people.ts'
 import { type CatalogueMemory, rememberCatalogue } from '../catalogue/memory.ts'
-import { priceHistory } from '../db/price-history.ts'
+import { priceHistory } from '../db/meal/price-history.ts'
 
 let door: Door
 let desk: Seat

@@ -12,7 +12,7 @@ import { type Door, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders.ts'
 import { filledCart, maria, signUp } from '../../test/people.ts'
 import { type CatalogueMemory, rememberCatalogue } from '../catalogue/memory.ts'
-import { readCatalogueVersion } from '../db/catalogue.ts'
+import { readCatalogueVersion } from '../db/meal/catalogue.ts'
 import { exportFolder } from '../folder/export.ts'
 import { planImport } from './import.ts'
 

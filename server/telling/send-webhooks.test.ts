@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { webhookDesk } from '../commands/webhook.ts'
-import { addEvent } from '../db/shop-events.ts'
+import { addEvent } from '../db/shop/shop-events.ts'
 import { claimMessage } from '../db/webhook/webhook-messages.ts'
 
 const minute = 60_000

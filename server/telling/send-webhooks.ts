@@ -1,5 +1,5 @@
 import { transaction } from '../db/database.ts'
-import { addEvent } from '../db/shop-events.ts'
+import { addEvent } from '../db/shop/shop-events.ts'
 import {
   type ClaimedMessage,
   claimMessage,

@@ -1,7 +1,7 @@
 import { mailOf, type StaffMailKind, staffMailPause } from '#shop/shop-event.ts'
 import { transaction } from '../db/database.ts'
 import { queueMail } from '../db/mail/mails.ts'
-import { dueStaffMails, lockUntold, markTold, takeAwaiting } from '../db/shop-events.ts'
+import { dueStaffMails, lockUntold, markTold, takeAwaiting } from '../db/shop/shop-events.ts'
 import { addMessages } from '../db/webhook/webhook-messages.ts'
 import type { RunningShop } from '../running-shop.ts'
 

@@ -10,7 +10,7 @@ import { maria, nikos, proveEmail, signUp } from '../../test/people.ts'
 import { showLikings } from '../catalogue/likings.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'
-import { readCatalogue } from '../db/catalogue.ts'
+import { readCatalogue } from '../db/meal/catalogue.ts'
 import { queueReminders } from '../mails/reminders.ts'
 
 const day = 24 * 60 * 60_000

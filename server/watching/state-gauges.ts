@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { athensDate } from '#shop/schedule.ts'
-import { readShopState, type ShopState } from '../db/shop-state.ts'
+import { readShopState, type ShopState } from '../db/shop/shop-state.ts'
 
 /** Milliseconds between two looks at the database, however often the metrics are read. */
 const freshFor = 15_000

@@ -1,5 +1,5 @@
 import type { Db } from '../database.ts'
-import type { ShopEvent } from '../shop-events.ts'
+import type { ShopEvent } from '../shop/shop-events.ts'
 
 export type ListedMessage = ShopEvent & {
   /** null: no endpoint wants it. */

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../database.ts'
-import type { ShopEvent } from '../shop-events.ts'
+import type { ShopEvent } from '../shop/shop-events.ts'
 import { endpoint, type WebhookEndpoint } from './webhooks.ts'
 
 /** Writes a message for each endpoint that wants an event, also for those that are paused. */

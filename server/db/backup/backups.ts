@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 export async function noteBackup(db: Db, madeAt: string, bytes: number): Promise<void> {
   await db.query(

@@ -1,5 +1,5 @@
 import type { Json } from '#shop/merge/merge.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 type FolderState = { readonly notedAt: Date; readonly files: Readonly<Record<string, Json>> }
 

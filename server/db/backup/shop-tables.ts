@@ -1,6 +1,6 @@
 import { escapeIdentifier, type PoolClient } from 'pg'
-import { readApplied } from './applied-migrations.ts'
-import { readMigrations } from './migration-files.ts'
+import { readApplied } from '../migrating/applied-migrations.ts'
+import { readMigrations } from '../migrating/migration-files.ts'
 
 export type ShopTable = {
   readonly name: string

@@ -7,7 +7,7 @@ import type { Plan } from '#shop/plan.ts'
 import type { PlaceStop } from '#shop/publishing/gate-places.ts'
 import type { WrittenWindow } from '#shop/publishing/places-form.ts'
 import type { Spot, SpotPaymentType } from '#shop/spot.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 export type CatalogueRows = {
   version: number

@@ -1,5 +1,5 @@
 import type { PriceFrom } from '#shop/price-history.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** By build the prices that it had, as far back as the database remembers. */
 export async function priceHistory(

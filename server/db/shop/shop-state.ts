@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** How the shop stands beside its calls: what waits, since when, and what the kitchen has left. */
 export type ShopState = {

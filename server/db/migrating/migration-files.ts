@@ -8,7 +8,7 @@ export type MigrationFile = {
   readonly checksum: string
 }
 
-const folder = new URL('./migrations/', import.meta.url)
+const folder = new URL('../migrations/', import.meta.url)
 
 /** The SQL files that this program knows, in the order in which they are applied. */
 export async function readMigrations(): Promise<MigrationFile[]> {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { lineThatFallsSilent } from '../../test/silent-line.ts'
+import { lineThatFallsSilent } from '../../../test/silent-line.ts'
+import { openDatabase, transaction } from '../database.ts'
 import { isDatabaseAway } from './away.ts'
-import { openDatabase, transaction } from './database.ts'
 
 test('a connection that breaks inside a transaction is a database that is away', async () => {
   const { host, port, user, password, database } = new pg.Client(inject('postgres'))

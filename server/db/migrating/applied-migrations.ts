@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { type Db, longestMilliseconds } from './database.ts'
+import { type Db, longestMilliseconds } from '../database.ts'
 import type { MigrationFile } from './migration-files.ts'
 
 export type AppliedMigration = {

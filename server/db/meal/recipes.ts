@@ -1,5 +1,5 @@
 import type { Ingredient, Recipe, RecipeItem } from '#shop/food/recipe.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** `ids`: those alone; null: all. */
 export async function readIngredients(

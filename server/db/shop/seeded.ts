@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
-import type { Db } from './database.ts'
-import { addFiscalDocument } from './payment/fiscal-documents.ts'
+import type { Db } from '../database.ts'
+import { addFiscalDocument } from '../payment/fiscal-documents.ts'
 
 /** Claims a seed until the transaction ends; false: it was filled in before. Waits for another process as long as that seeds. */
 export async function claimSeed(tx: PoolClient, name: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** The shop's own key of this name, made of `fresh` where there is none yet; all its processes share it. */
 export async function shopKey(db: Db, name: string, fresh: Buffer): Promise<Buffer> {

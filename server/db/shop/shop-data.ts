@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** What the owner wrote, by name; a name without a row stays as the program has it. */
 export async function readShopData(db: Db): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { DishTag } from '#shop/dish-tags.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** Portions of each meal that were sold for deliveries from the one day to the other (YYYY-MM-DD). */
 export async function portionsSold(

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/empty-database.ts'
-import { soundRows } from '../catalogue/sound-rows.ts'
-import { demoCatalogue } from '../demo/catalogue.ts'
-import { readCatalogue } from './catalogue.ts'
+import { emptyDatabase } from '../../../test/empty-database.ts'
+import { soundRows } from '../../catalogue/sound-rows.ts'
+import { demoCatalogue } from '../../demo/catalogue.ts'
+import { readCatalogue } from '../meal/catalogue.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 

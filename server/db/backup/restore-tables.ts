@@ -1,13 +1,13 @@
 import { escapeIdentifier, type PoolClient } from 'pg'
+import { longestMilliseconds } from '../database.ts'
 import {
   addChecksums,
   applyFile,
   lockMigrations,
   makeMigrationTable,
   readApplied,
-} from './applied-migrations.ts'
-import { longestMilliseconds } from './database.ts'
-import type { MigrationFile } from './migration-files.ts'
+} from '../migrating/applied-migrations.ts'
+import type { MigrationFile } from '../migrating/migration-files.ts'
 import { readShopTables, type ShopTable } from './shop-tables.ts'
 
 /** Tables that hold rows before any customer comes: a migration fills the first, an open shop the second. */

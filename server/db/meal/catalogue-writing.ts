@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
+import type { Db } from '../database.ts'
+import { idsOf, replace, retire, retireMeals, writeCodes } from '../row-writing.ts'
 import type { CatalogueRows } from './catalogue.ts'
-import type { Db } from './database.ts'
-import { idsOf, replace, retire, retireMeals, writeCodes } from './row-writing.ts'
 
 /** Keeps every other writer of the catalogue waiting until the transaction ends. */
 export async function lockCatalogue(tx: PoolClient): Promise<void> {

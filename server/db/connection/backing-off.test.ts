@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
 
 /** The end of a server's ReadyForQuery: its kind, its length, and "no transaction". */
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])

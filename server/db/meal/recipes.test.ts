@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Door, openDoor } from '../../test/door.ts'
-import { demoRows } from '../demo/catalogue.ts'
+import { type Door, openDoor } from '../../../test/door.ts'
+import { demoRows } from '../../demo/catalogue.ts'
 import { readCatalogueVersion } from './catalogue.ts'
 import {
   deleteUnusedIngredients,

@@ -1,5 +1,5 @@
-import type { Db } from './database.ts'
-import { toCome } from './delivery-states.ts'
+import type { Db } from '../database.ts'
+import { toCome } from '../delivery-states.ts'
 
 /** What open orders and members still need of something that a shop is about to give up. */
 export type Need = {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { codeOf, longestMilliseconds } from '../database.ts'
 import {
   type AppliedMigration,
   addChecksums,
@@ -10,7 +11,6 @@ import {
   readApplied,
   unknownAmong,
 } from './applied-migrations.ts'
-import { codeOf, longestMilliseconds } from './database.ts'
 import { type MigrationFile, readMigrations } from './migration-files.ts'
 
 /** Milliseconds that a migration waits for others, holding up those behind it, and then rests. */

@@ -1,8 +1,8 @@
 import type { Duplex, Readable, Writable } from 'node:stream'
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { holdMigrations } from './applied-migrations.ts'
-import { longestMilliseconds, transaction } from './database.ts'
+import { longestMilliseconds, transaction } from '../database.ts'
+import { holdMigrations } from '../migrating/applied-migrations.ts'
 
 /** Copying takes as long as it takes: a COPY that is under way is never silent by itself. */
 export const copyLimits = { lock: 600_000, statement: longestMilliseconds, answer: 0 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { codeOf } from './database.ts'
+import { codeOf } from '../database.ts'
 
 type Place = Pick<Client, 'host' | 'port' | 'user' | 'database'>
 

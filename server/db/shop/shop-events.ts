@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { EventType, StaffMailKind } from '#shop/shop-event.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** What happened, as the tables wrote it down (migration 0095). */
 export type ShopEvent = {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The rules, the doors and the small parts of the screens; the walks have their own. */
 export default defineConfig({
   test: {
-    globalSetup: ['test/database.ts'],
+    globalSetup: ['test/database/database.ts'],
     include: [
       'shop/**/*.test.ts',
       'server/**/*.test.ts',

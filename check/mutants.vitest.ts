@@ -9,7 +9,7 @@ const others = (process.env.MUTANTS_ALSO ?? '').split(' ').filter(Boolean)
 export default defineConfig({
   test: {
     globalSetup: [...rooms, ...others].some(room => room.startsWith('server'))
-      ? ['test/database.ts']
+      ? ['test/database/database.ts']
       : [],
     include: [...rooms, ...others].map(testsOf),
     testTimeout: 300_000,

@@ -6,7 +6,7 @@ import type { HookName } from '#server/door/hooks.ts'
 import { hasBody, isInQuery, methodOf } from '#shop/calls.ts'
 import { consentVersion } from '#shop/customer/allergen-profile.ts'
 import { type Door, monday, path } from './door.ts'
-import { paidOrder } from './orders.ts'
+import { paidOrder } from './orders/orders.ts'
 import { filledCart, type Person, signUp } from './people.ts'
 
 export const penelope: Person = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mostAddresses } from '#shop/customer/saved-address.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { endUnpaid, unpaidOrder } from '../../test/orders.ts'
+import { endUnpaid, unpaidOrder } from '../../test/orders/orders.ts'
 import { atErmou, filledCart, newCart, signUp } from '../../test/people.ts'
 
 let door: Door

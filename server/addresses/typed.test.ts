@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { payFor, placeCart } from '../../test/orders.ts'
+import { payFor, placeCart } from '../../test/orders/orders.ts'
 import { filledCart, newCart, signUp } from '../../test/people.ts'
 import type { OrderAnswer } from '../answers.ts'
 import { showOrder } from '../commands/order-show.ts'

@@ -3,7 +3,7 @@ import type { StaffRole } from '#shop/people/staff.ts'
 import { addDays, athensDate } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { type Bought, paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { issueDocuments } from '../payments/fiscal-documents.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weekdayOf } from '#shop/weekday.ts'
 import type { Door } from '../../test/door.ts'
-import { payFor, placeCart } from '../../test/orders.ts'
+import { payFor, placeCart } from '../../test/orders/orders.ts'
+import { newWeek } from '../../test/orders/weeks.ts'
 import { openShopOf } from '../../test/other-shop.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { newWeek } from '../../test/weeks.ts'
 
 /** A shop in Larissa that delivers on Saturdays alone, one in Thessaloniki on Tuesdays and Fridays. */
 let larissa: Door

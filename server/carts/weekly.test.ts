@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
+import { fullWeek, newWeek, onFirstPair } from '../../test/orders/weeks.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { fullWeek, newWeek, onFirstPair } from '../../test/weeks.ts'
 
 let door: Door
 let token: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { atErmou, filledCart, maria, newCart, nikos, signUp } from '../../test/people.ts'
 
 let door: Door

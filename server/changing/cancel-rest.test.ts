@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderAnswer } from '#server/answers.ts'
-import { booksOf, kitchenDrift, paidWeek as paidWeeks } from '../../test/changing.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { friday } from '../../test/order-changes.ts'
-import { paidWeek } from '../../test/orders.ts'
+import { booksOf, kitchenDrift, paidWeek as paidWeeks } from '../../test/orders/changing.ts'
+import { friday } from '../../test/orders/order-changes.ts'
+import { paidWeek } from '../../test/orders/orders.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
 import { latest } from '../db/order/order-changes.ts'
 

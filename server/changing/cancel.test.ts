@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderCutOff } from '#shop/schedule.ts'
-import { booksOf, refundsOf } from '../../test/changing.ts'
+import { booksOf, refundsOf } from '../../test/orders/changing.ts'
 import {
   balanced,
   cancel,
@@ -15,9 +15,9 @@ import {
   single,
   token,
   week,
-} from '../../test/order-changes.ts'
-import { paidOrder, unpaidOrder } from '../../test/orders.ts'
-import { choose } from '../../test/paying.ts'
+} from '../../test/orders/order-changes.ts'
+import { paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
+import { choose } from '../../test/orders/paying.ts'
 import { nikos, signUp } from '../../test/people.ts'
 import type { OrderAnswer } from '../answers.ts'
 

@@ -11,7 +11,7 @@ import {
   single,
   token,
   week,
-} from '../../test/order-changes.ts'
+} from '../../test/orders/order-changes.ts'
 import { nikos, signUp } from '../../test/people.ts'
 import type { HookName } from '../door/hooks.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderAnswer } from '#server/answers.ts'
-import { booksOf, refundsOf } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { employee, officeWeek, onAccount } from '../../test/office.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+import { booksOf, refundsOf } from '../../test/orders/changing.ts'
+import { employee, officeWeek, onAccount } from '../../test/orders/office.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 import { newCart } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

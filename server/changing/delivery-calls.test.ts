@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder, paidWeek } from '../../test/orders.ts'
+import { type Bought, paidOrder, paidWeek } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

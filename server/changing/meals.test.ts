@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mealChangeCutOff } from '#shop/schedule.ts'
-import { refundsOf } from '../../test/changing.ts'
+import { refundsOf } from '../../test/orders/changing.ts'
 import {
   balanced,
   deliveryOf,
@@ -16,8 +16,8 @@ import {
   twice,
   undo,
   week,
-} from '../../test/order-changes.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+} from '../../test/orders/order-changes.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 
 openChanges()
 

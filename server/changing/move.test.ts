@@ -10,7 +10,7 @@ import {
   single,
   token,
   week,
-} from '../../test/order-changes.ts'
+} from '../../test/orders/order-changes.ts'
 
 openChanges()
 

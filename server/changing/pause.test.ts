@@ -12,8 +12,8 @@ import {
   token,
   undo,
   week,
-} from '../../test/order-changes.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+} from '../../test/orders/order-changes.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 
 openChanges()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paidFrom } from '../../test/changing.ts'
+import { paidFrom } from '../../test/orders/changing.ts'
 import {
   balanced,
   door,
@@ -13,8 +13,14 @@ import {
   token,
   twice,
   undo,
-} from '../../test/order-changes.ts'
-import { choose, chooseAtEpay, comeBack, comeBackFromEpay, postBack } from '../../test/paying.ts'
+} from '../../test/orders/order-changes.ts'
+import {
+  choose,
+  chooseAtEpay,
+  comeBack,
+  comeBackFromEpay,
+  postBack,
+} from '../../test/orders/paying.ts'
 import { filledCart } from '../../test/people.ts'
 
 openChanges()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type Bought, paidWeek } from '../../test/orders.ts'
+import { type Bought, paidWeek } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderCutOff } from '#shop/schedule.ts'
-import { refundsOf } from '../../test/changing.ts'
+import { refundsOf } from '../../test/orders/changing.ts'
 import {
   balanced,
   cancel,
@@ -15,8 +15,8 @@ import {
   token,
   undo,
   week,
-} from '../../test/order-changes.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+} from '../../test/orders/order-changes.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 
 openChanges()
 

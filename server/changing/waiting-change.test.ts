@@ -11,7 +11,7 @@ import {
   openChanges,
   single,
   twice,
-} from '../../test/order-changes.ts'
+} from '../../test/orders/order-changes.ts'
 
 openChanges()
 

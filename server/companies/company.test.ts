@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 import { atErmou, maria, newCart, onFirstDay, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

@@ -6,7 +6,7 @@ import { deskCalls } from '#shop/people/calls.ts'
 import { staffRoles } from '#shop/people/staff.ts'
 import { askDesk, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { maria, nikos, signUp } from '../../test/people.ts'
 import { deskHooks } from '../door/desk-hooks.ts'
 

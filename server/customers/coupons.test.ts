@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Coupon } from '#shop/coupon/coupon.ts'
 import { asksNothing, signUpGift } from '#shop/coupon/gift.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { filledCart, proveEmail, signUp } from '../../test/people.ts'
 import { addCoupon } from '../db/coupon/coupons.ts'
 

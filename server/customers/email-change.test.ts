@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { googleToken } from '../../test/outside/social.ts'
 import { maria, nikos, type Person, signUp } from '../../test/people.ts'
-import { googleToken } from '../../test/social.ts'
 import { outboxFolder } from '../outside/mail/outbox.ts'
 
 const hour = 60 * 60_000

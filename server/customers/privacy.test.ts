@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailbox } from '#shop/coupon/coupon.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { filledCart, nikos, type Person, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

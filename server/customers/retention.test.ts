@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, newCart, nikos, signUp } from '../../test/people.ts'
 
 const day = 24 * 60 * 60_000

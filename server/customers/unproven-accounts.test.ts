@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { googleToken } from '../../test/outside/social.ts'
 import { atErmou, newCart, signUp } from '../../test/people.ts'
-import { googleToken } from '../../test/social.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { keepMailLink } from '../db/mail/mail-links.ts'
 

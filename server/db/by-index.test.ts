@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import type { Db } from './database.ts'
 import { claimDueAttempts } from './due-attempts.ts'

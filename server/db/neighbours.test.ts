@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../test/empty-database.ts'
+import { emptyDatabase } from '../../test/database/empty-database.ts'
 import { migrate } from './migrating/migrate.ts'
 import { type MigrationFile, readMigrations } from './migrating/migration-files.ts'
 

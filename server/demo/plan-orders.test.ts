@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, athensDate, athensInstant, orderCutOff } from '#shop/schedule.ts'
 import { demoShop } from '../../test/demo-shop.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { planNamed } from '../../test/plan-carts.ts'
+import { planNamed } from '../../test/orders/plan-carts.ts'
 import { audit } from '../books/audit.ts'
 import { pausable, underWay } from './plan-orders.ts'
 

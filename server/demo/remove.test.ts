@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDesk } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 import { readShopDataNames } from '../db/shop/shop-data.ts'

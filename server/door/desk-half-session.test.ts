@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mayCall } from '#shop/people/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
+import { countWrites } from '../../test/database/writes.ts'
 import { type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { countWrites } from '../../test/writes.ts'
 
 let door: Door
 let customer: string

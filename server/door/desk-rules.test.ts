@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listsFor } from '#shop/packing/day-list.ts'
 import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
+import { countWrites } from '../../test/database/writes.ts'
 import { askDesk, type Seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { overheard } from '../../test/outside-calls.ts'
+import { overheard } from '../../test/outside/outside-calls.ts'
 import { beginDay, friday, innerCalls, office, type StaffDay } from '../../test/staff-day.ts'
-import { countWrites } from '../../test/writes.ts'
 import { deskHooks } from './desk-hooks.ts'
 
 let door: Door

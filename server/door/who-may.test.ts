@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '#shop/customer/allergen-profile.ts'
 import type { RefusalCode } from '#shop/refusal.ts'
+import { countWrites, readAnew } from '../../test/database/writes.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import {
   type Caller,
@@ -15,7 +16,6 @@ import {
   penelope,
   tokenlessCallers,
 } from '../../test/trespassers.ts'
-import { countWrites, readAnew } from '../../test/writes.ts'
 import { type HookName, hooks } from './hooks.ts'
 
 let door: Door

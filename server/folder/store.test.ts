@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countingStatements } from '../../test/database/statements.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { countingStatements } from '../../test/statements.ts'
 import { transaction } from '../db/database.ts'
 import { readCatalogueVersion } from '../db/meal/catalogue.ts'
 import type { ShopFolder } from './layout.ts'

@@ -155,9 +155,13 @@ describe('The job runner', () => {
   })
 
   test('goes on after the process that ran a job was killed', async () => {
-    const child = spawn(process.execPath, ['test/hanging-job.ts', JSON.stringify(connection)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['test/process/hanging-job.ts', JSON.stringify(connection)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     children.push(child)
     await once(child.stdout, 'data')
     let ran = false

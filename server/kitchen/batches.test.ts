@@ -3,7 +3,7 @@ import { foodCodeIn } from '#shop/production/codes.ts'
 import { athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder } from '../../test/orders.ts'
+import { type Bought, paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 
 const minute = 60_000

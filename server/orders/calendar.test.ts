@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderDelivery } from '#shop/order/order.ts'
-import { paidOrderOf } from '../../test/changeable.ts'
+import { paidOrderOf } from '../../test/orders/changeable.ts'
 import { type CalendarFacts, calendarOf } from './calendar.ts'
 
 const monday = Date.parse('2026-11-23T08:00:00Z')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
 import * as orders from '../db/order/orders.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { weekdayOf } from '#shop/weekday.ts'
-import { paidWeek } from '../../test/changing.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidWeek } from '../../test/orders/changing.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { maria, newCart, nikos, signUp } from '../../test/people.ts'
 import type { CartAnswer, OrderAnswer } from '../answers.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
-import { endUnpaid, unpaidOrder } from '../../test/orders.ts'
+import { endUnpaid, unpaidOrder } from '../../test/orders/orders.ts'
+import { fullWeek } from '../../test/orders/weeks.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { fullWeek } from '../../test/weeks.ts'
 
 let door: Door
 let token: string

@@ -4,7 +4,7 @@ import { foodCode } from '#shop/production/codes.ts'
 import { athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder } from '../../test/orders.ts'
+import { type Bought, paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffRoles } from '#shop/people/staff.ts'
-import { offerAtDoor, orderAtDoor } from '../../test/at-door.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { offerAtDoor, orderAtDoor } from '../../test/orders/at-door.ts'
+import { type Bought, paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, proveEmail, signUp } from '../../test/people.ts'
 import { addDayCopy } from '../db/day/day-copies.ts'
 

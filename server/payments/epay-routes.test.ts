@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { chooseAtEpay, comeBackFromEpay, type Form, formIn, postBack } from '../../test/paying.ts'
+import {
+  chooseAtEpay,
+  comeBackFromEpay,
+  type Form,
+  formIn,
+  postBack,
+} from '../../test/orders/paying.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import * as payments from '../db/payment/payments.ts'
 import { askAndSettle, settlingOf, withdraw } from './payment.ts'

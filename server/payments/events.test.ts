@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { endUnpaid } from '../../test/orders.ts'
-import { choose, comeBack } from '../../test/paying.ts'
-import { maria, signUp } from '../../test/people.ts'
+import { endUnpaid } from '../../test/orders/orders.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 import {
   attemptOf,
   chargeOf,
@@ -13,7 +12,8 @@ import {
   traces,
   webhook,
   webhookBody,
-} from '../../test/webhooks.ts'
+} from '../../test/outside/webhooks.ts'
+import { maria, signUp } from '../../test/people.ts'
 import { processEvents } from './events.ts'
 
 let door: Door

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 import { addRefund } from '../db/payment/refunds.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { endUnpaid } from '../../test/orders.ts'
+import { endUnpaid } from '../../test/orders/orders.ts'
+import { placedOrder } from '../../test/outside/webhooks.ts'
 import { maria, signUp } from '../../test/people.ts'
-import { placedOrder } from '../../test/webhooks.ts'
 import { ProviderError, type Snapshot } from '../outside/payments/provider.ts'
 import { checkAttempts } from './reconcile.ts'
 

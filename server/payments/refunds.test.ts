@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { choose, comeBack } from '../../test/paying.ts'
-import { maria, signUp } from '../../test/people.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 import {
   attemptOf,
   chargeOf,
@@ -13,7 +12,8 @@ import {
   tellShop,
   traces,
   troubles,
-} from '../../test/webhooks.ts'
+} from '../../test/outside/webhooks.ts'
+import { maria, signUp } from '../../test/people.ts'
 import { claimRefund } from '../db/payment/claimed-refunds.ts'
 import { addRefund, type NewRefund } from '../db/payment/refunds.ts'
 import { processEvents } from './events.ts'

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { endUnpaid } from '../../test/orders.ts'
-import { choose, comeBack } from '../../test/paying.ts'
-import { filledCart, maria, signUp } from '../../test/people.ts'
+import { endUnpaid } from '../../test/orders/orders.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 import {
   attemptOf,
   chargeOf,
@@ -15,7 +14,8 @@ import {
   traces,
   troubles,
   webhookBody,
-} from '../../test/webhooks.ts'
+} from '../../test/outside/webhooks.ts'
+import { filledCart, maria, signUp } from '../../test/people.ts'
 import { processEvents } from './events.ts'
 import { checkAttempts } from './reconcile.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { refusalText } from '#shop/refusal-text.ts'
-import { offerAtDoor, openTerms } from '../../test/at-door.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { choose } from '../../test/paying.ts'
+import { offerAtDoor, openTerms } from '../../test/orders/at-door.ts'
+import { choose } from '../../test/orders/paying.ts'
 import { maria, newCart, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

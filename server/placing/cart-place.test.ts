@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { endUnpaid } from '../../test/orders.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+import { endUnpaid } from '../../test/orders/orders.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
+import { fullWeek } from '../../test/orders/weeks.ts'
 import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'
-import { fullWeek } from '../../test/weeks.ts'
 import type { CartAnswer } from '../answers.ts'
 import { ProviderError } from '../outside/payments/provider.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { choose, comeBack } from '../../test/paying.ts'
+import { choose, comeBack } from '../../test/orders/paying.ts'
 import { filledCart, maria, proveEmail, signUp } from '../../test/people.ts'
 import { outsideFor } from '../outside/outside.ts'
 import { checkAttempts } from '../payments/reconcile.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder, payFor, unpaidOrder } from '../../test/orders.ts'
+import { type Bought, paidOrder, payFor, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
 

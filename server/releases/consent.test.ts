@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder } from '../../test/orders.ts'
+import { type Bought, paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { outboxFolder } from '../outside/mail/outbox.ts'
 

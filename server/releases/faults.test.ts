@@ -81,9 +81,13 @@ test('13.03 a process that is killed in the middle of a release leaves nothing o
   const { host, port, user, password } = inject('postgres')
   const database = door.db.options.database
   const given = [{ host, port, user, password, database, max: 1 }, releaseId, instant + 1000]
-  const child = spawn(process.execPath, ['test/release-process.ts', JSON.stringify(given)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['test/process/release-process.ts', JSON.stringify(given)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   children.push(child)
   const waits = `select from pg_stat_activity where application_name = 'to be killed'
     and datname = current_database() and wait_event_type = 'Lock'`

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, athensDate, athensInstant, daysAhead } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder } from '../../test/orders.ts'
+import { type Bought, paidOrder } from '../../test/orders/orders.ts'
+import { shoppersLike } from '../../test/orders/shoppers.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
-import { shoppersLike } from '../../test/shoppers.ts'
 import { writeDeliveries } from '../db/order/changed-deliveries.ts'
 
 let door: Door

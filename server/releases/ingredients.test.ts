@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { readStored } from '../folder/store.ts'
 

@@ -4,10 +4,10 @@ import { addDays } from '#shop/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { askDesk, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { friday } from '../../test/order-changes.ts'
-import { type Bought, paidOrder } from '../../test/orders.ts'
+import { friday } from '../../test/orders/order-changes.ts'
+import { type Bought, paidOrder } from '../../test/orders/orders.ts'
+import { shoppersLike } from '../../test/orders/shoppers.ts'
 import { filledCart, maria, proveEmail, signUp } from '../../test/people.ts'
-import { shoppersLike } from '../../test/shoppers.ts'
 import { gateOf, isStopped } from './gate.ts'
 
 let door: Door

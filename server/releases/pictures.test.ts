@@ -9,9 +9,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '../../test/database/empty-database.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { emptyDatabase } from '../../test/empty-database.ts'
 import { backUp } from '../backup/backup.ts'
 import { restore } from '../backup/restore.ts'
 import { migrate } from '../db/migrating/migrate.ts'
@@ -239,7 +239,7 @@ test('a process that is killed while it puts a picture up leaves the old or the 
   const db = await anotherDatabase()
   await migrate(db, () => {})
   const { host, port, user, database, password } = db.options
-  const program = fileURLToPath(new URL('../../test/picture-process.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../test/process/picture-process.ts', import.meta.url))
   const prints = new Set<string>()
   for (const after of [40, 200]) {
     const child = spawn(process.execPath, [program, home], {

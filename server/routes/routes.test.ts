@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { paidOrder } from '../../test/orders.ts'
+import { paidOrder } from '../../test/orders/orders.ts'
 import { maria, proveEmail, signUp } from '../../test/people.ts'
 import { deliverOrders } from '../orders/delivering.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { athensInstant } from '#shop/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder, unpaidOrder } from '../../test/orders.ts'
+import { type Bought, paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, proveEmail, signUp } from '../../test/people.ts'
 import { dayList } from '../production/day-list.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoShop } from '../../test/demo-shop.ts'
-import { cartOf } from '../../test/plan-carts.ts'
+import { cartOf } from '../../test/orders/plan-carts.ts'
 import { spotPlanOf } from '../cart/cart.ts'
 import { pricedCart } from '../cart/priced-cart.ts'
 import { scheduleCart } from '../cart/schedule.ts'

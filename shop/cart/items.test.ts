@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../../test/demo-shop.ts'
-import { cartOf, planNamed } from '../../test/plan-carts.ts'
+import { cartOf, planNamed } from '../../test/orders/plan-carts.ts'
 import { requiredFor } from '../day-state.ts'
 import { isOnMenu } from '../meal.ts'
 import { portionFor } from '../plan.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../../test/demo-shop.ts'
-import { cartOf } from '../../test/plan-carts.ts'
+import { cartOf } from '../../test/orders/plan-carts.ts'
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import { deliveryPairs } from '../delivery-pairs.ts'
 import { isOnMenu } from '../meal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop as catalogue } from '../../test/demo-shop.ts'
-import { cartOf } from '../../test/plan-carts.ts'
+import { cartOf } from '../../test/orders/plan-carts.ts'
 import { type CheckedCart, leadsTo, opensPlanRules, stepPaths } from '../order-steps.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Cart } from './cart.ts'

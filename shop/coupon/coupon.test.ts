@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unused } from '../../test/coupons.ts'
+import { unused } from '../../test/orders/coupons.ts'
 import {
   type Coupon,
   type CouponFacts,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { unused } from '../../test/coupons.ts'
+import { unused } from '../../test/orders/coupons.ts'
 import { type Benefit, totals } from '../pricing.ts'
 import type { Coupon, CouponFacts, CouponUse } from './coupon.ts'
 import { asksNothing, signUpGift } from './gift.ts'

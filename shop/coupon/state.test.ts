@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unused } from '../../test/coupons.ts'
+import { unused } from '../../test/orders/coupons.ts'
 import type { Coupon } from './coupon.ts'
 import { signUpGift } from './gift.ts'
 import { couponState } from './state.ts'

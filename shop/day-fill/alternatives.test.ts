@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
+import { breakfast, delivery, mainMeal } from '../../test/orders/fill-menu.ts'
 import { alternatives } from './alternatives.ts'
 import { fillDelivery, isBlocked } from './day-fill.ts'
 import { compareScores } from './score.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue } from '#server/demo/catalogue.ts'
-import { breakfast, delivery, mainMeal } from '../../test/fill-menu.ts'
+import { breakfast, delivery, mainMeal } from '../../test/orders/fill-menu.ts'
 import { fillPlan, isBlocked } from './day-fill.ts'
 import { type FillBuild, type FillProblem, fillBuild } from './problem.ts'
 

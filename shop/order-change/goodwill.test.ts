@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paidOrderOf } from '../../test/changeable.ts'
+import { paidOrderOf } from '../../test/orders/changeable.ts'
 import { sumsOf } from '../order/sums.ts'
 import { isRefusal } from '../refusal.ts'
 import { goodwillOf, mostGoodwill } from './goodwill.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changed, offeredOn, paidOrderOf } from '../../test/changeable.ts'
 import { demoShop } from '../../test/demo-shop.ts'
+import { changed, offeredOn, paidOrderOf } from '../../test/orders/changeable.ts'
 import { endlessKitchen } from '../capacity/capacity.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { isRefusal } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changed, offeredOn, paidOrderOf } from '../../test/changeable.ts'
 import { demoShop } from '../../test/demo-shop.ts'
+import { changed, offeredOn, paidOrderOf } from '../../test/orders/changeable.ts'
 import { endlessKitchen } from '../capacity/capacity.ts'
 import { stands } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'

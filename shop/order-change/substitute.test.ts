@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paidOrderOf } from '../../test/changeable.ts'
 import { demoShop } from '../../test/demo-shop.ts'
+import { paidOrderOf } from '../../test/orders/changeable.ts'
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import { isRefusal } from '../refusal.ts'
 import { effectOf, ownPart } from './order-change.ts'

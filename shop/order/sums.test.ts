@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changed, paidOrderOf } from '../../test/changeable.ts'
 import { demoShop } from '../../test/demo-shop.ts'
+import { changed, paidOrderOf } from '../../test/orders/changeable.ts'
 import { cancelDelivery } from '../order-change/cancel.ts'
 import { canonical, isEqual } from '../order-change/canonical.ts'
 import { changeMeals } from '../order-change/meals.ts'

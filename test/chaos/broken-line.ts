@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../database/database.ts'
 import type { Chance } from './chance.ts'
 
 /**

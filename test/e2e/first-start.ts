@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { preparePictures } from '#server/pictures/sizing.ts'
-import { swiftFolder } from '../swift-folder.ts'
+import { swiftFolder } from '../database/swift-folder.ts'
 import { startShop } from './shop.ts'
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { swiftFolder } from '../database/swift-folder.ts'
 import { demoWords } from '../other-words.ts'
-import { swiftFolder } from '../swift-folder.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

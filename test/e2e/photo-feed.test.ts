@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import content from '../../content/home.json' with { type: 'json' }
-import { type FeedTwin, feedTwin, sendJson } from '../feed-twin.ts'
+import { type FeedTwin, feedTwin, sendJson } from '../outside/feed-twin.ts'
 import { openBrowser, phone, visitor } from './browser.ts'
 import { type RunningShop, startShop } from './shop.ts'
 import { shopFolder } from './walks.ts'

@@ -3,7 +3,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
-import { swiftFolder } from '../swift-folder.ts'
+import { swiftFolder } from '../database/swift-folder.ts'
 import { openBrowser } from './browser.ts'
 import { startShop } from './shop.ts'
 

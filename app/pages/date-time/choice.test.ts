@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
 import { weekdayOf } from '#shop/weekday.ts'
-import { twoWindows } from '../../../test/two-windows.ts'
+import { twoWindows } from '../../../test/orders/two-windows.ts'
 import { firstChoice, isFull, isOpen, onDay, restsAsUsual, restsIn, weeksOf } from './choice.ts'
 
 // Monday 23 November 2026, 12:00 in Athens.

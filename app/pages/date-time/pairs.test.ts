@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { addDays, deliveryDays } from '#shop/schedule.ts'
-import { twoWindows } from '../../../test/two-windows.ts'
+import { twoWindows } from '../../../test/orders/two-windows.ts'
 import { choicesAt, firstPair, isFull, pairInWeek, startWeeks } from './pairs.ts'
 import { movedDates, planWeeks, weeksLeftOut } from './plan-calendar.tsx'
 

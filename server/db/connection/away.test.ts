@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { lineThatFallsSilent } from '../../../test/silent-line.ts'
+import { lineThatFallsSilent } from '../../../test/outside/silent-line.ts'
 import { openDatabase, transaction } from '../database.ts'
 import { isDatabaseAway } from './away.ts'
 

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { pooler } from '../../../test/pooler.ts'
-import { swiftFolder } from '../../../test/swift-folder.ts'
+import { pooler } from '../../../test/database/pooler.ts'
+import { swiftFolder } from '../../../test/database/swift-folder.ts'
 import { refuseSharedSessions, sharesSessions } from './pooler.ts'
 
 /** A connection that gets the session that was free last for each transaction, as a pooler gives them. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planOf, readsAll } from '../../../test/database/plan-of.ts'
 import { type Door, openDoor } from '../../../test/door.ts'
-import { paidOrder } from '../../../test/orders.ts'
+import { paidOrder } from '../../../test/orders/orders.ts'
 import { maria, signUp } from '../../../test/people.ts'
-import { planOf, readsAll } from '../../../test/plan-of.ts'
 import { couponsOf } from '../customer/coupons.ts'
 import { couponStanding, standingsFor } from './coupon-standing.ts'
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { emailKey } from '#shop/customer/email-key.ts'
-import { earlierShop } from '../../../test/earlier-shop.ts'
-import { emptyDatabase } from '../../../test/empty-database.ts'
+import { earlierShop } from '../../../test/database/earlier-shop.ts'
+import { emptyDatabase } from '../../../test/database/empty-database.ts'
 import { migrate } from './migrate.ts'
 
 const folder = new URL('../migrations/', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../test/empty-database.ts'
+import { emptyDatabase } from '../../../test/database/empty-database.ts'
 import { soundRows } from '../../catalogue/sound-rows.ts'
 import { demoCatalogue } from '../../demo/catalogue.ts'
 import { readCatalogue } from '../meal/catalogue.ts'

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addToCartEvent, purchaseEvent } from '#shop/analytics.ts'
 import { type Door, openDoor } from '../../../test/door.ts'
-import { paidOrder } from '../../../test/orders.ts'
+import { paidOrder } from '../../../test/orders/orders.ts'
 import { filledCart, maria, newCart, signUp } from '../../../test/people.ts'
 
 let door: Door

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPlaces } from '../../../test/demo-places.ts'
 import {
   ermouId,
   googleAnswers,
@@ -11,8 +12,7 @@ import {
   type ServiceTwin,
   sendJson,
   serviceTwin,
-} from '../../../test/address-twins.ts'
-import { demoPlaces } from '../../../test/demo-places.ts'
+} from '../../../test/outside/address-twins.ts'
 import type { AddressProvider } from './address-service.ts'
 import { gazetteer } from './gazetteer.ts'
 import { googlePlaces, googlePrefix } from './google-places.ts'

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../../test/door.ts'
-import { choose } from '../../../test/paying.ts'
+import { choose } from '../../../test/orders/paying.ts'
+import { attemptOf, chargeOf, placedOrder, tellShop } from '../../../test/outside/webhooks.ts'
 import { maria, signUp } from '../../../test/people.ts'
 import { fetchThrough } from '../../../test/shop-on.ts'
-import { attemptOf, chargeOf, placedOrder, tellShop } from '../../../test/webhooks.ts'
 import { sandboxViva } from './sandbox-viva.ts'
 
 let door: Door

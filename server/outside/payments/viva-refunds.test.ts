@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../../test/door.ts'
-import { choose } from '../../../test/paying.ts'
+import { choose } from '../../../test/orders/paying.ts'
 import { fetchThrough } from '../../../test/shop-on.ts'
 import type { VivaConfig } from '../../config/viva.ts'
 import { type PaidAttempt, ProviderError, type StartingAttempt } from './provider.ts'

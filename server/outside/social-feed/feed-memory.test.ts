@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FeedTwin, feedTwin, sendJson } from '../../../test/feed-twin.ts'
+import { type FeedTwin, feedTwin, sendJson } from '../../../test/outside/feed-twin.ts'
 import { feedMemory } from './feed-memory.ts'
 import { instagram } from './instagram.ts'
 

@@ -1,5 +1,5 @@
 import type { CartAnswer, OrderAnswer } from '#server/answers.ts'
-import type { Door } from './door.ts'
+import type { Door } from '../door.ts'
 import { choose, comeBack } from './paying.ts'
 import { fullWeek, type WeekChoice } from './weeks.ts'
 

@@ -1,4 +1,4 @@
-import type { Door } from './door.ts'
+import type { Door } from '../door.ts'
 
 /**
  * Presses a button of the card provider's test page, as a browser would. Answers the parameters of

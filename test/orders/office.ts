@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '#server/answers.ts'
+import type { Door } from '../door.ts'
+import { newCart, signUp } from '../people.ts'
 import { paidFrom } from './changing.ts'
-import type { Door } from './door.ts'
-import { newCart, signUp } from './people.ts'
 import { filledWeek, newWeek } from './weeks.ts'
 
 let employees = 0

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#server/answers.ts'
 import type { DietCode } from '#shop/plan.ts'
-import type { Door } from './door.ts'
-import { atErmou } from './people.ts'
+import type { Door } from '../door.ts'
+import { atErmou } from '../people.ts'
 
 export type WeekChoice = {
   dietCode?: DietCode

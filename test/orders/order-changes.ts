@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { OrderAnswer } from '#server/answers.ts'
+import { type Door, monday, openDoor } from '../door.ts'
+import { maria, signUp } from '../people.ts'
 import { booksOf, kitchenDrift, paidWeek } from './changing.ts'
-import { type Door, monday, openDoor } from './door.ts'
 import { paidOrder } from './orders.ts'
-import { maria, signUp } from './people.ts'
 
 /** Friday 20 November 2026, 10:00 in Athens: Monday's meals can still be changed. */
 export const friday = monday - 3 * 86_400_000

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { Connection } from './database.ts'
+import type { Connection } from '../database/database.ts'
 
 /**
  * A way to the database on which all connections so far can fall silent, as behind a firewall that

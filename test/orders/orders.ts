@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import type { Door } from './door.ts'
+import type { Door } from '../door.ts'
+import { filledCart } from '../people.ts'
 import { choose, comeBack } from './paying.ts'
-import { filledCart } from './people.ts'
 import { fullWeek } from './weeks.ts'
 
 export type Bought = {

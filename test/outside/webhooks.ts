@@ -1,9 +1,9 @@
 import { one, type PaymentAttempt } from '#server/db/payment/payments.ts'
 import { type Tell, tell } from '#server/outside/payments/sandbox-viva-telling.ts'
 import { vivaProvider } from '#server/outside/payments/viva.ts'
-import type { Door } from './door.ts'
-import { filledCart } from './people.ts'
-import { fetchThrough } from './shop-on.ts'
+import type { Door } from '../door.ts'
+import { filledCart } from '../people.ts'
+import { fetchThrough } from '../shop-on.ts'
 
 export const webhook = '/api/payments/viva/webhook'
 

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import type { Door } from './door.ts'
+import type { Door } from '../door.ts'
 
 export type Shopper = { readonly cartId: string; readonly token: string; readonly from: string }
 export type Traits = { isProved?: boolean; phone?: string; from?: string; amount?: number | null }

@@ -8,7 +8,7 @@ import { effectOf, replaced } from '#shop/order-change/order-change.ts'
 import { buildsFor } from '#shop/plan.ts'
 import { isBreakfast } from '#shop/pricing.ts'
 import { isRefusal, type Refusal } from '#shop/refusal.ts'
-import { demoShop } from './demo-shop.ts'
+import { demoShop } from '../demo-shop.ts'
 import { cartOf, planNamed } from './plan-carts.ts'
 
 const address = {

@@ -1,8 +1,8 @@
 import { atDoor, type DoorTerms } from '#shop/door-payment.ts'
 import type { SpotPaymentType } from '#shop/spot.ts'
-import type { Door } from './door.ts'
+import type { Door } from '../door.ts'
+import { filledCart } from '../people.ts'
 import { type Bought, placeCart } from './orders.ts'
-import { filledCart } from './people.ts'
 
 /** Cents; open to everybody whose mailbox is proved. */
 export const openTerms: DoorTerms = { most: 6000, customers: 'all', atOnce: 20 }

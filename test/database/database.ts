@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrate } from '#server/db/migrating/migrate.ts'
 import { seedDemo } from '#server/demo/seed.ts'
-import { monday } from './clock.ts'
+import { monday } from '../clock.ts'
 import { swiftFolder } from './swift-folder.ts'
 
 declare module 'vitest' {

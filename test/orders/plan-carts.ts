@@ -3,7 +3,7 @@ import { scheduleCart } from '#shop/cart/schedule.ts'
 import { deliveryPairs } from '#shop/delivery-pairs.ts'
 import { isRefusal } from '#shop/refusal.ts'
 import { deliveryDays } from '#shop/schedule.ts'
-import { demoShop } from './demo-shop.ts'
+import { demoShop } from '../demo-shop.ts'
 
 export function planNamed(id: string) {
   return planOf({ planId: id }, demoShop)

@@ -1,8 +1,8 @@
 import { byBank } from '#shop/bank-transfer.ts'
 import type { SpotPaymentType } from '#shop/spot.ts'
-import type { Door } from './door.ts'
+import type { Door } from '../door.ts'
+import { filledCart } from '../people.ts'
 import { type Bought, placeCart } from './orders.ts'
-import { filledCart } from './people.ts'
 
 export const iban = 'GR1601101250000000012300695'
 

@@ -1,7 +1,7 @@
 import type { Hook } from '#server/calls/hook.ts'
 import type { HookName, Hooks } from '#server/door/hooks.ts'
 import { methodOf, sent } from '#shop/calls.ts'
-import type { Refusal, RefusalCode } from '#shop/refusal.ts'
+import type { Refusal, RefusalCode } from '#shop/refusal/refusal.ts'
 import type { PublicConfig } from './config.ts'
 
 export type Input<Name extends HookName> =

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { DeskCallName } from '#shop/people/calls.ts'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { addItems } from './cart.ts'
 import { type Json, singleCart } from './carts.ts'
 import { type Desk, deskOf } from './desk-line.ts'

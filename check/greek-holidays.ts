@@ -1,5 +1,5 @@
 import DateHolidays from 'date-holidays'
-import { type HolidayId, holidayIds } from '#shop/holiday.ts'
+import { type HolidayId, holidayIds } from '#shop/schedule/holiday.ts'
 
 /** The table that the shop reads. */
 export const holidayFile = new URL('../server/catalogue/greek-holidays.json', import.meta.url)

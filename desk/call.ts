@@ -2,7 +2,7 @@ import type { DeskHook, Sent } from '#server/calls/desk-hook.ts'
 import type { deskHooks } from '#server/door/desk-hooks.ts'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import type { DeskRefusalCode } from '#shop/people/refusal.ts'
-import type { RefusalCode } from '#shop/refusal.ts'
+import type { RefusalCode } from '#shop/refusal/refusal.ts'
 import { languageHere } from '#ui/language.ts'
 import { endSession, secretHere } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
-import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
+import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { isDatabaseAway } from './db/connection/away.ts'
 import { notFound } from './pages/requested-page.ts'

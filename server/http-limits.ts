@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { refuse } from '#shop/refusal.ts'
+import { refuse } from '#shop/refusal/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 import { networkOf } from './calls/network.ts'
 import { sendNotice, wantsPage } from './pages/notice.ts'

@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 import { type Door, monday, openDoor } from '../test/door.ts'
 import { paidOrder, unpaidOrder } from '../test/orders/orders.ts'
 import { choose } from '../test/orders/paying.ts'

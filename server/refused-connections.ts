@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
-import { refuse } from '#shop/refusal.ts'
+import { refuse } from '#shop/refusal/refusal.ts'
 import { languageOf, wrapped } from './calls/envelope.ts'
 
 /** Refuses what still comes over an open connection while the shop closes: another node may take it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isIban, printedIban, transferUntil } from './bank-transfer.ts'
 import { isPaidOnline, paymentProviders, waysOfPayment } from './payment-provider.ts'
-import { athensInstant, type Holidays } from './schedule.ts'
-import { windowNames } from './window.ts'
+import { athensInstant, type Holidays } from './schedule/schedule.ts'
+import { windowNames } from './schedule/window.ts'
 
 const iban = 'GR1601101250000000012300695'
 const at = (date: string, time = '12:00') => athensInstant(date, time)

@@ -5,8 +5,8 @@ import {
   type Holidays,
   orderCutOff,
   type TimePeriod,
-} from './schedule.ts'
-import { weekdayOf } from './weekday.ts'
+} from './schedule/schedule.ts'
+import { weekdayOf } from './schedule/weekday.ts'
 
 /** The provider of a way to pay by bank transfer, and the code of that way. */
 export const byBank = 'bank'

@@ -1,3 +1,4 @@
+import type { Spot, SpotPaymentType } from './address/spot.ts'
 import type { KitchenLimit } from './capacity/capacity.ts'
 import { keysOf } from './keys.ts'
 import type { Code, Meal, MealBuild } from './meal.ts'
@@ -8,12 +9,11 @@ import {
   type Plan,
   type PlanType,
   usualLeastMainMeals,
-} from './plan.ts'
-import { deliveriesPerWeek } from './plan-deliveries.ts'
+} from './plan/plan.ts'
+import { deliveriesPerWeek } from './plan/plan-deliveries.ts'
 import type { PlaceStop } from './publishing/gate-places.ts'
-import type { Holidays, TimePeriod } from './schedule.ts'
+import type { Holidays, TimePeriod } from './schedule/schedule.ts'
 import type { ShopData } from './shop-data/shop-data.ts'
-import type { Spot, SpotPaymentType } from './spot.ts'
 
 /** What the shop sells and where; each process holds it in memory. */
 export type Catalogue = ShopData & {

@@ -1,7 +1,7 @@
+import type { Company } from './address/spot.ts'
 import { domainKey } from './customer/email-key.ts'
 import { type Cents, percentLess } from './money.ts'
-import type { Plan } from './plan.ts'
-import type { Company } from './spot.ts'
+import type { Plan } from './plan/plan.ts'
 
 /** The payment type by which the company is billed for the whole order. */
 export const onAccount = 'account'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contactForm, employeeRanges, partnershipForm } from './contact.ts'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from './refusal/refusal-text.ts'
 
 const maria = {
   name: 'Μαρία Παπαδάκη',

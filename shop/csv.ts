@@ -1,5 +1,5 @@
 import { type Cents, toCents } from './money.ts'
-import { athensTime } from './schedule.ts'
+import { athensTime } from './schedule/schedule.ts'
 
 /** Money becomes euros with two decimals, an instant (ISO) the time of Athens. */
 export type CsvCell = string | number | { readonly cents: Cents } | { readonly at: string } | null

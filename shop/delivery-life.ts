@@ -1,4 +1,9 @@
-import { athensInstant, mealChangeCutOff, orderCutOff, type TimePeriod } from './schedule.ts'
+import {
+  athensInstant,
+  mealChangeCutOff,
+  orderCutOff,
+  type TimePeriod,
+} from './schedule/schedule.ts'
 
 /**
  * The life of one delivery, and the only page that says which step may follow which. Kitchen and

@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import type { PlanType } from './plan.ts'
+import type { PlanType } from './plan/plan.ts'
 
 /** The provider of a way to pay when the food is handed over, and the code of that way. */
 export const atDoor = 'door'

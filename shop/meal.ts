@@ -1,6 +1,6 @@
 import type { Text } from './language.ts'
 import type { Cents } from './money.ts'
-import { mondayOf, weekdayOf } from './weekday.ts'
+import { mondayOf, weekdayOf } from './schedule/weekday.ts'
 
 /** The three groups of amounts and totals (reading, Words). */
 export const itemTypes = ['main-meal', 'snack', 'extras'] as const

@@ -1,5 +1,5 @@
 import type { CartError } from './cart/checks.ts'
-import type { PlanType } from './plan.ts'
+import type { PlanType } from './plan/plan.ts'
 
 export type CheckedCart = {
   readonly planType: PlanType

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../test/demo-shop.ts'
 import { itemTypes } from './meal.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './plan/plan.ts'
 import {
   amountsOf,
   filledUp,

@@ -1,8 +1,8 @@
+import type { SpotKind } from './address/spot.ts'
 import type { ItemType, Meal, MealBuild } from './meal.ts'
 import { type Cents, percentLess } from './money.ts'
-import type { Plan, PlanType } from './plan.ts'
+import type { Plan, PlanType } from './plan/plan.ts'
 import type { DeliveryTerms } from './shop-data/delivery-terms.ts'
-import type { SpotKind } from './spot.ts'
 
 /** As §9 has it; a shop may write its own. */
 export const usualDelivery: DeliveryTerms = {

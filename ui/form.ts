@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import type { FieldError } from '#shop/refusal.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { useLanguage } from './language.ts'
 
 type Slugs = Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import type { CartAnswer, CartErrorAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
 import { asksForLogin, leadsTo, opensPlanRules, stepOf } from '#shop/order-steps.ts'
-import type { DietCode } from '#shop/plan.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { useDialog, useOpenDialog } from '../dialog/dialog.ts'
 import { useLanguage, useWords } from '../text/words.ts'
@@ -188,6 +188,6 @@ export function useCartGuard(): CartState {
 
 /** As the refusal would say it, whose texts no page needs at first (§8). */
 async function tellWindowFull(lang: Language): Promise<void> {
-  const { refusalText } = await import('#shop/refusal-text.ts')
+  const { refusalText } = await import('#shop/refusal/refusal-text.ts')
   toast('error', refusalText['schedule-menu-is-full'][lang])
 }

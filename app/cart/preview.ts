@@ -4,8 +4,8 @@ import type {
   ScheduleMenuAnswer,
   TotalsAnswer,
 } from '#server/answers.ts'
-import { dayState, heldOf } from '#shop/day-state.ts'
 import { toCents, toEuros } from '#shop/money.ts'
+import { dayState, heldOf } from '#shop/plan/day-state.ts'
 import {
   amountsOf,
   breakfastCategory,

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { orderCutOff } from '#shop/schedule.ts'
+import { orderCutOff } from '#shop/schedule/schedule.ts'
 import { currentUser, sessionChanged } from '../session/session.ts'
 import { wordsHere } from '../text/words.ts'
 import { toast } from '../toast.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 import { syncProfile } from '../avoid/profile.ts'
 import { type Answer, call } from '../call.ts'
 import { loadCart, settled, takeCart } from '../cart/cart.ts'

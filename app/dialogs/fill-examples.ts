@@ -1,4 +1,4 @@
-import { usualLeastMainMeals } from '#shop/plan.ts'
+import { usualLeastMainMeals } from '#shop/plan/plan.ts'
 
 type FillExample = {
   readonly code: 'empty' | 'half-empty' | 'full' | 'full-extra'

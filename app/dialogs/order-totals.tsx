@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatMoney, toCents } from '#shop/money.ts'
-import { deliveriesPerWeek } from '#shop/plan-deliveries.ts'
+import { deliveriesPerWeek } from '#shop/plan/plan-deliveries.ts'
 import { Euro } from '#ui/money.tsx'
 import { CartShare } from '../order/company-share.tsx'
 import { ShippingHints } from '../order/shipping-hints.tsx'

@@ -1,4 +1,4 @@
-import type { DietCode } from '#shop/plan.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
 import type { Preferences } from './preferences.ts'
 
 /** Energy (kcal) and protein (grams) of a whole day. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CartAnswer, ScheduleMenuAnswer } from '#server/answers.ts'
 import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { isOnMenu, type PortionCode } from '#shop/meal.ts'
-import { portionFor } from '#shop/plan.ts'
+import { portionFor } from '#shop/plan/plan.ts'
 import { type DayBuilds, useDayBuilds } from './day-builds.ts'
 import type { MenuBuild, MenuMeal } from './menu-meal.ts'
 

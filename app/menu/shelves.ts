@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ShelfCode, shelvesOf, varied } from '#shop/shelves.ts'
+import { type ShelfCode, shelvesOf, varied } from '#shop/menu/shelves.ts'
 import { useLanguage } from '../text/words.ts'
 import { buildsIn, type Day, mostOf } from './day.ts'
 import {

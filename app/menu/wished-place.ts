@@ -1,5 +1,5 @@
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
-import { type DietCode, portionFor } from '#shop/plan.ts'
+import { type DietCode, portionFor } from '#shop/plan/plan.ts'
 import type { WishedDish } from '../cart/wished-dish.ts'
 import type { DayBuilds } from './day-builds.ts'
 import type { MenuBuild, MenuMeal } from './menu-meal.ts'

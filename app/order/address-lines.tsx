@@ -1,5 +1,5 @@
 import type { AddressAnswer, SpotAnswer } from '#server/answers.ts'
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { localPhone } from '#shop/phone-number.ts'
 import { useWords } from '../text/words.ts'
 

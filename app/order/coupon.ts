@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { call } from '../call.ts'
 import { takeCart } from '../cart/cart.ts'
 import { useLanguage, useWords } from '../text/words.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '#shop/format.ts'
 import { type Language, locales } from '#shop/language.ts'
-import { addDays, athens, athensDate } from '#shop/schedule.ts'
+import { addDays, athens, athensDate } from '#shop/schedule/schedule.ts'
 
 /** Whether a calendar date is the Athens day of `now` (epoch milliseconds) or the one after it. */
 export function nearDay(date: string, now: number): 'today' | 'tomorrow' | null {

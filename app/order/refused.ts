@@ -1,4 +1,4 @@
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 import type { ErrorCode } from '../call.ts'
 import { useOrderExpired } from '../cart/flow.ts'
 import { toast } from '../toast.ts'

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import { deliveriesPerWeek } from '#shop/plan-deliveries.ts'
+import { deliveriesPerWeek } from '#shop/plan/plan-deliveries.ts'
 import { useConfig } from '../config.ts'
 import { privatePage } from '../order/private-page.ts'
 import { useWords } from '../text/words.ts'

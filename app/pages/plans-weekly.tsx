@@ -1,4 +1,4 @@
-import { usualDeliveriesPerWeek } from '#shop/plan-deliveries.ts'
+import { usualDeliveriesPerWeek } from '#shop/plan/plan-deliveries.ts'
 import { useCart } from '../cart/cart.ts'
 import { startPlan } from '../cart/flow.ts'
 import { useConfig } from '../config.ts'

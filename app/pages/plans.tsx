@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DietCode } from '#shop/plan.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
 import { Button } from '#ui/button.tsx'
 import { loadCart, useCart } from '../cart/cart.ts'
 import { startOrder } from '../cart/flow.ts'

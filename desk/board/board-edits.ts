@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { TemplateWeek } from '#shop/menu-weeks.ts'
-import type { Weekday } from '#shop/weekday.ts'
+import type { TemplateWeek } from '#shop/menu/menu-weeks.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import type { View } from './board-row.ts'
 import { type Edits, type Named, noEdits, withoutPiece } from './edits.ts'
 import { begunWith, type Clash, keyOf, nowOf, rebased, withPiece } from './rebased.ts'

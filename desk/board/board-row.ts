@@ -1,4 +1,4 @@
-import type { Weekday } from '#shop/weekday.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import type { Output } from '../call.ts'
 
 export type View = Output<'board-one'>

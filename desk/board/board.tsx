@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { mondayOf } from '#shop/weekday.ts'
+import { mondayOf } from '#shop/schedule/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { useLanguage } from '#ui/language.ts'

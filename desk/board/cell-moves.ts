@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { moved, toggled } from '#shop/board.ts'
-import type { Weekday } from '#shop/weekday.ts'
+import { moved, toggled } from '#shop/menu/board.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { BoardRow } from './board-row.ts'

@@ -1,6 +1,6 @@
-import type { MenuWeeks } from '#shop/menu-weeks.ts'
+import type { MenuWeeks } from '#shop/menu/menu-weeks.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
-import type { Weekday } from '#shop/weekday.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'

@@ -1,8 +1,8 @@
-import { daysOf, inOrder, numbered, soldOffMenu, writtenDays } from '#shop/board.ts'
-import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu-weeks.ts'
+import { daysOf, inOrder, numbered, soldOffMenu, writtenDays } from '#shop/menu/board.ts'
+import { type MenuWeeks, type TemplateWeek, withWeeks } from '#shop/menu/menu-weeks.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { pieceIfThere, pieceValue } from '#shop/publishing/piece-value.ts'
-import { type Weekday, weekdayNames, weekdayOf } from '#shop/weekday.ts'
+import { type Weekday, weekdayNames, weekdayOf } from '#shop/schedule/weekday.ts'
 import type { BoardRow, View } from './board-row.ts'
 
 /** Changes on this screen that no draft holds yet. */

@@ -1,5 +1,5 @@
 import type { Text } from '#shop/language.ts'
-import { templateId } from '#shop/menu-weeks.ts'
+import { templateId } from '#shop/menu/menu-weeks.ts'
 import { useWords } from '../text/words.ts'
 import type { BoardEdits } from './board-edits.ts'
 import type { View } from './board-row.ts'

@@ -1,7 +1,7 @@
-import type { TemplateWeek } from '#shop/menu-weeks.ts'
+import type { TemplateWeek } from '#shop/menu/menu-weeks.ts'
 import { isSame, type Json, merged } from '#shop/merge/merge.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
-import type { Weekday } from '#shop/weekday.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import type { View } from './board-row.ts'
 import { type Edits, type Named, seenIn, weekdaysOf, withDays } from './edits.ts'
 

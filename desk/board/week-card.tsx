@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Weekday } from '#shop/weekday.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import type { Menu } from './menus.tsx'

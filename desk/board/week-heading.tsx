@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { CalendarWeek, TemplateWeek } from '#shop/menu-weeks.ts'
-import type { Weekday } from '#shop/weekday.ts'
+import type { CalendarWeek, TemplateWeek } from '#shop/menu/menu-weeks.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'

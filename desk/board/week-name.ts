@@ -1,6 +1,6 @@
 import { type Language, locales } from '#shop/language.ts'
-import { addDays } from '#shop/schedule.ts'
-import { type Weekday, weekdayNames } from '#shop/weekday.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
+import { type Weekday, weekdayNames } from '#shop/schedule/weekday.ts'
 
 /** "7–11 Δεκ": from its Monday to its Friday, or to the weekend where the shop delivers on it. */
 export function weekName(week: string, open: readonly Weekday[], lang: Language): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MenuWeeks } from '#shop/menu-weeks.ts'
-import type { Weekday } from '#shop/weekday.ts'
+import type { MenuWeeks } from '#shop/menu/menu-weeks.ts'
+import type { Weekday } from '#shop/schedule/weekday.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'

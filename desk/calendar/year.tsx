@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Language, locales } from '#shop/language.ts'
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { TextField } from '#ui/field.tsx'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'

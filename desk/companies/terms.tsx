@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatEuros } from '#shop/money.ts'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { TextField } from '#ui/field.tsx'
 import type { Input, Refused } from '../call.ts'
 import { usePreview } from '../preview.ts'

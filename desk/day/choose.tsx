@@ -1,6 +1,6 @@
 import { formatDate, formatHours } from '#shop/format.ts'
 import type { DayList } from '#shop/packing/day-list.ts'
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { DayInput } from '../ui/day-field.tsx'

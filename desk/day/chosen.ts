@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type DayList, dayLists } from '#shop/packing/day-list.ts'
-import { isDate } from '#shop/schedule.ts'
+import { isDate } from '#shop/schedule/schedule.ts'
 import type { Output } from '../call.ts'
 
 export type Day = Output<'day-one'>

@@ -1,4 +1,4 @@
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { type CsvCell, csv } from '#shop/csv.ts'
 import { formatHours } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'

@@ -1,4 +1,4 @@
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import type { Bag } from './chosen.ts'
 
 /** A number stays with its street, and a postcode whole. */

@@ -1,7 +1,7 @@
-import { inOrder } from '#shop/board.ts'
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import { itemTypes } from '#shop/meal.ts'
+import { inOrder } from '#shop/menu/board.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { pieceValue } from '#shop/publishing/piece-value.ts'
 import { Checkbox } from '#ui/field.tsx'

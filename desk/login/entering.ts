@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 import { ask, type Input, type Output, Refused } from '../call.ts'
 import { useRefusalSentence } from '../refusal-sentence.ts'
 

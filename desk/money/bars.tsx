@@ -1,7 +1,7 @@
 import { daysOf, type Period } from '#shop/books/period.ts'
 import { formatDate } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { stepOf, summed, type TakingsAnswer } from './steps.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { daysOf, monthOf, mostTakingsDays, type Period, upTo } from '#shop/books/period.ts'
-import { athensDate, isDate } from '#shop/schedule.ts'
+import { athensDate, isDate } from '#shop/schedule/schedule.ts'
 
 const parts = ['takings', 'documents', 'refunds'] as const
 type Part = (typeof parts)[number]

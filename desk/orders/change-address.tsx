@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { ActForm } from './act-form.tsx'

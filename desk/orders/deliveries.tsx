@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { hasEnded } from '#shop/delivery-life.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { useLanguage } from '#ui/language.ts'

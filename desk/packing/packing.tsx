@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { isDate } from '#shop/schedule.ts'
+import { isDate } from '#shop/schedule/schedule.ts'
 import { NearDays } from '../day/near-days.tsx'
 import { UnseenChanges } from '../day/unseen.tsx'
 import { useOutbox } from '../outbox/outbox.ts'

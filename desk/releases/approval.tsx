@@ -1,6 +1,6 @@
 import { formatDate } from '#shop/format.ts'
 import { mayCall } from '#shop/people/calls.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { useMe } from '../me.ts'

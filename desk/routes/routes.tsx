@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { isDate, isWindowOver } from '#shop/schedule.ts'
+import { isDate, isWindowOver } from '#shop/schedule/schedule.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { NearDays } from '../day/near-days.tsx'

@@ -1,4 +1,4 @@
-import type { BestSellers } from '#shop/dish-tags.ts'
+import type { BestSellers } from '#shop/food/dish-tags.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { pieceIfThere } from '#shop/publishing/piece-value.ts'
 import { figureLimits } from '#shop/publishing/terms.ts'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { mostWeeks } from '#shop/plan.ts'
+import { mostWeeks } from '#shop/plan/plan.ts'
 import { figureLimits, type WrittenPlans } from '#shop/publishing/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'

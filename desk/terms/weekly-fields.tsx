@@ -1,4 +1,4 @@
-import { deliveriesPerWeek, freshDays } from '#shop/plan-deliveries.ts'
+import { deliveriesPerWeek, freshDays } from '#shop/plan/plan-deliveries.ts'
 import { figureLimits, type WrittenPlans } from '#shop/publishing/terms.ts'
 import { Checkbox } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'

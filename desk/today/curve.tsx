@@ -1,4 +1,4 @@
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Bars } from '../money/bars.tsx'
 import { useAnswer } from '../queries.ts'

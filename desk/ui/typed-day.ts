@@ -1,4 +1,4 @@
-import { isDate } from '#shop/schedule.ts'
+import { isDate } from '#shop/schedule/schedule.ts'
 
 /** "24/11/2026", as both languages of the room write a day; '' stays empty. */
 export function plainDay(date: string): string {

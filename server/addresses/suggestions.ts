@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { AddressDetails, ShippingAddress, TypedAddress } from '#shop/address.ts'
+import type { AddressDetails, ShippingAddress, TypedAddress } from '#shop/address/address.ts'
 import { type Area, areaNamed, areaOfPostcode } from '#shop/area/area.ts'
 import { spotServing } from '#shop/area/area-terms.ts'
 import { typedPlace } from '#shop/area/typed-place.ts'
-import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { MunicipalityAnswer, RegionAnswer, SuggestionsAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 

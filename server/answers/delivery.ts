@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { windowCodes } from '#shop/window.ts'
+import { windowCodes } from '#shop/schedule/window.ts'
 import { count, day, says } from './named.ts'
 
 export const timePeriodAnswer = z.strictObject({

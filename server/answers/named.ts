@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { weekdayNames } from '#shop/weekday.ts'
+import { weekdayNames } from '#shop/schedule/weekday.ts'
 
 /** In euros, with two decimals at most. */
 export const euros = z.number()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dietCodes } from '#shop/plan.ts'
+import { dietCodes } from '#shop/plan/plan.ts'
 import { count, euros, says } from './named.ts'
 
 export const planType = z.enum(['daily', 'weekly'])

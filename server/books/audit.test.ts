@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, paidWeek, unpaidOrder } from '../../test/orders/orders.ts'
 import { choose, comeBack } from '../../test/orders/paying.ts'

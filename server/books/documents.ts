@@ -1,6 +1,6 @@
 import { csv } from '#shop/csv.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import {
   type DeskDocument,

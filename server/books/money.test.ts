@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffRole } from '#shop/people/staff.ts'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder, unpaidOrder } from '../../test/orders/orders.ts'

@@ -1,7 +1,7 @@
 import { prepaidOf } from '#shop/books/prepaid.ts'
 import { type Takings, takingsOf } from '#shop/books/takings.ts'
 import { toEuros } from '#shop/money.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { borneByCompanies, moneyBetween, moneyOf, prepaidOn } from '../db/book/takings.ts'
 import { endOf, instantsOf, type Period } from './period.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, athensInstant, isDate } from '#shop/schedule.ts'
+import { addDays, athensInstant, isDate } from '#shop/schedule/schedule.ts'
 import { date } from '../calls/hook-fields.ts'
 
 /** Athens calendar dates, both included; at most so many days. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { defaultLanguage, isLanguage, type Language, offeredLanguage } from '#shop/language.ts'
-import { isRefusal } from '#shop/refusal.ts'
-import { refusalMessage } from '#shop/refusal-message.ts'
+import { isRefusal } from '#shop/refusal/refusal.ts'
+import { refusalMessage } from '#shop/refusal/refusal-message.ts'
 
 export function wrapped(result: unknown, lang: Language) {
   if (!isRefusal(result)) return { code: 'ok', data: result ?? null, message: '' }

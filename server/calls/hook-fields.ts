@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostOfOneItem } from '#shop/cart/cart.ts'
-import { isDate } from '#shop/schedule.ts'
+import { isDate } from '#shop/schedule/schedule.ts'
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 /** Of an address service: some give long ones. */

@@ -1,6 +1,6 @@
 import { type Kitchen, kitchenFrom } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { coalesced } from '../coalesced.ts'
 import type { Db } from '../db/database.ts'
 import { readLoads } from '../db/load/capacity.ts'

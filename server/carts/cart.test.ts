@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import {
   atErmou,

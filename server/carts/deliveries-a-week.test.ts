@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { weekdayOf } from '#shop/weekday.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import type { Door } from '../../test/door.ts'
 import { payFor, placeCart } from '../../test/orders/orders.ts'
 import { newWeek } from '../../test/orders/weeks.ts'

@@ -1,7 +1,7 @@
 import type { Kitchen } from '#shop/capacity/capacity.ts'
 import { type Cart, spotPlanOf } from '#shop/cart/cart.ts'
 import { replaceItems, setAmount } from '#shop/cart/items.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { CartAnswer, MenuMealAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { kitchenFor } from '../capacity/capacity.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoodInfo, Meal } from '#shop/meal.ts'
-import { isRefusal } from '#shop/refusal.ts'
+import { isRefusal } from '#shop/refusal/refusal.ts'
 import { demoShop } from '../../test/demo-shop.ts'
 import type { Call } from '../calls/hook.ts'
 import { mealCollection, mealOne } from './meals.ts'

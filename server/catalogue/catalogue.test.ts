@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { weekdayOf } from '#shop/weekday.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import type { MealAnswer } from '../answers.ts'
 import type { MealQuery } from './meals.ts'

@@ -1,9 +1,9 @@
 import { type Catalogue, leastMainMealsIn, soldPlans } from '#shop/catalogue.ts'
-import { weekPairs } from '#shop/delivery-pairs.ts'
 import type { Language } from '#shop/language.ts'
 import { toEuros } from '#shop/money.ts'
-import { leastMainMeals, mainMealsADay, type Plan } from '#shop/plan.ts'
-import { openWeekdays } from '#shop/schedule.ts'
+import { weekPairs } from '#shop/plan/delivery-pairs.ts'
+import { leastMainMeals, mainMealsADay, type Plan } from '#shop/plan/plan.ts'
+import { openWeekdays } from '#shop/schedule/schedule.ts'
 import type { PlanAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { ContentAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 

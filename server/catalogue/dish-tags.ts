@@ -1,5 +1,5 @@
-import { bestSellerDays, dishTags } from '#shop/dish-tags.ts'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { bestSellerDays, dishTags } from '#shop/food/dish-tags.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { transaction } from '../db/database.ts'
 import { keepDishTags, portionsSold } from '../db/meal/dish-tags.ts'
 import type { RunningShop } from '../running-shop.ts'

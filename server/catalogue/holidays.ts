@@ -1,4 +1,4 @@
-import { type HolidayId, type HolidaysOn, holidayIds } from '#shop/holiday.ts'
+import { type HolidayId, type HolidaysOn, holidayIds } from '#shop/schedule/holiday.ts'
 import table from './greek-holidays.json' with { type: 'json' }
 
 const byDate = new Map<string, HolidayId[]>()

@@ -1,4 +1,4 @@
-import { addDays, athensDate, athensInstant } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { type Db, transaction } from '../db/database.ts'
 import { countLikings, keepLikings } from '../db/day/dish-ratings.ts'

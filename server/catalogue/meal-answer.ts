@@ -2,8 +2,8 @@ import type { Catalogue } from '#shop/catalogue.ts'
 import type { Language } from '#shop/language.ts'
 import type { Code, Meal, MealBuild, MealIngredient } from '#shop/meal.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { usualFreshDays } from '#shop/plan-deliveries.ts'
-import { mondayOf } from '#shop/weekday.ts'
+import { usualFreshDays } from '#shop/plan/plan-deliveries.ts'
+import { mondayOf } from '#shop/schedule/weekday.ts'
 import type {
   BuildAnswer,
   IngredientAnswer,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freshDays } from '#shop/plan-deliveries.ts'
+import { freshDays } from '#shop/plan/plan-deliveries.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { lineThatFallsSilent } from '../../test/outside/silent-line.ts'
 import { openDatabase } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import { type Door, monday as now, openDoor } from '../../test/door.ts'
 import { newCart } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'

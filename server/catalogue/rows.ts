@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import type { Spot, SpotPaymentType } from '#shop/address/spot.ts'
 import type { KitchenLimit } from '#shop/capacity/capacity.ts'
 import { type Code, itemTypes, type Meal, portionCodes } from '#shop/meal.ts'
 import { waysOfPayment } from '#shop/payment-provider.ts'
-import { dietCodes, type Plan } from '#shop/plan.ts'
+import { dietCodes, type Plan } from '#shop/plan/plan.ts'
 import type { WrittenWindow } from '#shop/publishing/places-form.ts'
-import type { Spot, SpotPaymentType } from '#shop/spot.ts'
-import { windowCodes } from '#shop/window.ts'
+import { windowCodes } from '#shop/schedule/window.ts'
 
 /**
  * The shapes that the catalogue's tables keep as jsonb, checked when they are read: somebody may have

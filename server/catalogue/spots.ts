@@ -1,6 +1,6 @@
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
+import type { Spot } from '#shop/address/spot.ts'
 import type { Language } from '#shop/language.ts'
-import type { Spot } from '#shop/spot.ts'
 import type { PlaceAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { Db } from '../db/database.ts'
 import * as changes from '../db/order/order-changes.ts'
 import * as orders from '../db/order/orders.ts'

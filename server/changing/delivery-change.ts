@@ -1,7 +1,7 @@
 import { stands } from '#shop/delivery-life.ts'
 import { toEuros } from '#shop/money.ts'
 import { type Changed, replaced } from '#shop/order-change/order-change.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { isRefusal, type Refusal } from '#shop/refusal/refusal.ts'
 import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
 import type { PlacedOrder } from '../db/order/placed-order.ts'
 import { changeByShop } from './delivery-acts.ts'

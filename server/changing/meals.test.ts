@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mealChangeCutOff } from '#shop/schedule.ts'
+import { mealChangeCutOff } from '#shop/schedule/schedule.ts'
 import { refundsOf } from '../../test/orders/changing.ts'
 import {
   balanced,

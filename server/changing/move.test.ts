@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderCutOff } from '#shop/schedule.ts'
+import { orderCutOff } from '#shop/schedule/schedule.ts'
 import {
   balanced,
   deliveryOf,

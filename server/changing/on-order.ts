@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OrderDelivery } from '#shop/order/order.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import type { Refusal } from '#shop/refusal.ts'
+import type { Refusal } from '#shop/refusal/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { reason, versionMark } from '../calls/hook-fields.ts'
 import { kitchenOf } from '../orders/waiting-change.ts'

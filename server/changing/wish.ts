@@ -12,7 +12,7 @@ import {
 } from '#shop/order-change/order-change.ts'
 import { paymentMinutes } from '#shop/payment.ts'
 import { isPaidOnline } from '#shop/payment-provider.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { holdKitchen, releaseKitchen } from '../db/load/capacity.ts'

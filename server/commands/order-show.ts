@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#shop/address.ts'
+import type { ShippingAddress } from '#shop/address/address.ts'
 import { formatMoney } from '#shop/money.ts'
 import type { Db } from '../db/database.ts'
 import { type DeskNotes, notesOn, orderIdOf } from '../db/order/order-papers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatMoney } from '#shop/money.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidOrder, paidWeek, unpaidOrder } from '../../test/orders/orders.ts'
 import { choose, comeBack } from '../../test/orders/paying.ts'

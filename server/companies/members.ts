@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
-import type { Spot } from '#shop/spot.ts'
+import type { Spot } from '#shop/address/spot.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { CompanyMemberAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { removeEmployee } from '../db/company/removals.ts'

@@ -1,5 +1,5 @@
+import type { SpotPaymentType } from '#shop/address/spot.ts'
 import type { OfficeForm } from '#shop/people/company-form.ts'
-import type { SpotPaymentType } from '#shop/spot.ts'
 import type { ActCall } from '../calls/desk-hook.ts'
 
 export type NewOffice = OfficeForm & {

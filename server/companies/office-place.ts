@@ -1,10 +1,10 @@
+import type { Spot } from '#shop/address/spot.ts'
 import { areaTyped } from '#shop/area/area.ts'
 import { typedPlace } from '#shop/area/typed-place.ts'
 import { latin } from '#shop/greek.ts'
 import type { Text } from '#shop/language.ts'
 import { companySlug, type OfficeForm } from '#shop/people/company-form.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
-import type { Spot } from '#shop/spot.ts'
+import { isRefusal, type Refusal } from '#shop/refusal/refusal.ts'
 import type { ActCall } from '../calls/desk-hook.ts'
 import { isSpotKnown } from '../db/company/offices.ts'
 

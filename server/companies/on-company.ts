@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { Company, Spot } from '#shop/address/spot.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import type { Company, Spot } from '#shop/spot.ts'
 import type { ActCall, Acted, No } from '../calls/desk-hook.ts'
 import { id, versionMark } from '../calls/hook-fields.ts'
 import { type Office, officeOf } from '../db/company/offices.ts'

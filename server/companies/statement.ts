@@ -1,7 +1,7 @@
+import type { Spot } from '#shop/address/spot.ts'
 import type { Text } from '#shop/language.ts'
 import { toCents, toEuros } from '#shop/money.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import type { Spot } from '#shop/spot.ts'
 import type { CompanyReportAnswer, CompanySumsAnswer } from '../answers.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { officeOf } from '../db/company/offices.ts'

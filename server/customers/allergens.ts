@@ -1,7 +1,7 @@
 import { consentVersion } from '#shop/customer/allergen-profile.ts'
 import { inLawOrder } from '#shop/food/allergens.ts'
 import type { AllergenProfile } from '#shop/food/avoided.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { AllergenProfileAnswer } from '../answers/customer.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import {

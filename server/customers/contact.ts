@@ -1,5 +1,5 @@
 import type { ContactForm, PartnershipForm } from '#shop/contact.ts'
-import { invalidInput, type Refusal } from '#shop/refusal.ts'
+import { invalidInput, type Refusal } from '#shop/refusal/refusal.ts'
 import { phoneNumber } from '../addresses/suggestions.ts'
 import type { ReceivedAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#shop/address.ts'
+import type { ShippingAddress } from '#shop/address/address.ts'
 import { toEuros } from '#shop/money.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'

@@ -1,7 +1,7 @@
 import { takesEmail } from '#shop/company.ts'
 import { emailChangeLifetime, mayAskForEmail, shortened } from '#shop/customer/email-change.ts'
 import { emailKey } from '#shop/customer/email-key.ts'
-import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { CustomerAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'

@@ -1,5 +1,5 @@
 import { weaknessOf } from '#shop/customer/password.ts'
-import { invalidInput, type Refusal } from '#shop/refusal.ts'
+import { invalidInput, type Refusal } from '#shop/refusal/refusal.ts'
 
 /** Refuses a new password that strangers try first. Passwords that were set before stay. */
 export async function newPasswordRefusal(password: string, email: string): Promise<Refusal | null> {

@@ -1,6 +1,6 @@
 import type { User } from '#shop/customer/customer.ts'
 import { emailKey } from '#shop/customer/email-key.ts'
-import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { PasswordRequestAnswer, SessionAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'

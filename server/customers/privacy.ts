@@ -1,5 +1,5 @@
 import { emailKey } from '#shop/customer/email-key.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'
 import { type Account, accountOf } from '../db/customer/accounts.ts'

@@ -1,5 +1,5 @@
 import type { ProfileForm } from '#shop/customer/profile.ts'
-import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import { phoneNumber } from '../addresses/suggestions.ts'
 import type { CustomerAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#shop/customer/customer.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { randomId } from '../calls/random.ts'

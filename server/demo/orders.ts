@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { User } from '#shop/customer/customer.ts'
-import { addDays, athensDate, closedBecause } from '#shop/schedule.ts'
+import { addDays, athensDate, closedBecause } from '#shop/schedule/schedule.ts'
 import * as orders from '../db/order/orders.ts'
 import { addDemoOrder } from './demo-order.ts'
 import { addPausedPlan, addRunningPlan } from './plan-orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, athensDate, athensInstant, orderCutOff } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant, orderCutOff } from '#shop/schedule/schedule.ts'
 import { demoShop } from '../../test/demo-shop.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { planNamed } from '../../test/orders/plan-carts.ts'

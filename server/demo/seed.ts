@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Pool } from 'pg'
 import { demoGift } from '#shop/coupon/gift.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { giveSignUpGift } from '../carts/coupon.ts'
 import { catalogueFrom } from '../catalogue/memory.ts'
 import { soundRows } from '../catalogue/sound-rows.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isOnMenu } from '#shop/meal.ts'
-import { withWeeks } from '#shop/menu-weeks.ts'
-import { addDays } from '#shop/schedule.ts'
-import { mondayOf } from '#shop/weekday.ts'
+import { withWeeks } from '#shop/menu/menu-weeks.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
+import { mondayOf } from '#shop/schedule/weekday.ts'
 import { demoCatalogue, demoShopFolder } from './catalogue.ts'
 import { demoCalendar } from './weeks.ts'
 

@@ -1,6 +1,6 @@
-import type { CalendarWeek } from '#shop/menu-weeks.ts'
-import { addDays } from '#shop/schedule.ts'
-import { mondayOf } from '#shop/weekday.ts'
+import type { CalendarWeek } from '#shop/menu/menu-weeks.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
+import { mondayOf } from '#shop/schedule/weekday.ts'
 
 /** Beyond the days of the demo's orders, and of those that people place meanwhile. */
 const weeksToFast = 6

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Catalogue, missingIn } from '#shop/catalogue.ts'
 import { lacksToOpen, openingLines } from '#shop/opening.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { remarkOnDefaultTexts } from '../catalogue/text-remark.ts'
 import { legalTrouble } from '../config/legal-entity.ts'
 import { readShopData } from '../db/shop/shop-data.ts'

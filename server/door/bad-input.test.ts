@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls, hasBody, methodOf } from '#shop/calls.ts'
-import { refusalStatus } from '#shop/refusal.ts'
+import { refusalStatus } from '#shop/refusal/refusal.ts'
 import { countWrites, readAnew } from '../../test/database/writes.ts'
 import { type Door, openDoor, path } from '../../test/door.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'

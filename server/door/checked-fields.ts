@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { invalidInput, type Refusal } from '#shop/refusal.ts'
+import { invalidInput, type Refusal } from '#shop/refusal/refusal.ts'
 import { isPlainText, withoutMarks } from './plain-text.ts'
 
 /**

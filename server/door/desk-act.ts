@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import { invalidInput } from '#shop/refusal.ts'
+import { invalidInput } from '#shop/refusal/refusal.ts'
 import {
   type ActCall,
   type Acted,

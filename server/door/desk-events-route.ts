@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import { refuse } from '#shop/refusal.ts'
+import { refuse } from '#shop/refusal/refusal.ts'
 import type { No } from '../calls/desk-hook.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { staffOf } from '../db/staff/staff-sessions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#shop/refusal.ts'
+import { refuse } from '#shop/refusal/refusal.ts'
 import { languageOf, wrapped } from '../calls/envelope.ts'
 import type { Config } from '../config/config.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
 import type { DeskRefusalCode } from '#shop/people/refusal.ts'
-import type { RefusalCode } from '#shop/refusal.ts'
+import type { RefusalCode } from '#shop/refusal/refusal.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
 import { schemaOfAnswer } from './answer-schemas.ts'
 import { actFields } from './desk-act.ts'

@@ -1,7 +1,7 @@
 import { keysOf } from '#shop/keys.ts'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { deskRefusalStatus } from '#shop/people/refusal.ts'
-import { refusalStatus } from '#shop/refusal.ts'
+import { refusalStatus } from '#shop/refusal/refusal.ts'
 import type { DeskHook } from '../calls/desk-hook.ts'
 import type { Config } from '../config/config.ts'
 import { answerSchemasIn } from './answer-schemas.ts'

@@ -3,9 +3,9 @@ import { isKeyOf } from '#shop/keys.ts'
 import type { Language } from '#shop/language.ts'
 import { type DeskRefusal, deskRefusalStatus, isDeskCode } from '#shop/people/refusal.ts'
 import { deskRefusalText } from '#shop/people/refusal-text.ts'
-import { type FieldError, refusalStatus } from '#shop/refusal.ts'
-import { refusalMessage } from '#shop/refusal-message.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { type FieldError, refusalStatus } from '#shop/refusal/refusal.ts'
+import { refusalMessage } from '#shop/refusal/refusal-message.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import type { No } from '../calls/desk-hook.ts'
 
 /** Sends a "no" of the shop or of the staff room, with its status and its text. */

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls, methodOf } from '#shop/calls.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
 
 let door: Door

@@ -12,7 +12,7 @@ import {
   type RefusalCode,
   refusalStatus,
   refuse,
-} from '#shop/refusal.ts'
+} from '#shop/refusal/refusal.ts'
 import { askedLanguage, customerLanguage, wrapped } from '../calls/envelope.ts'
 import type { Call, Hook } from '../calls/hook.ts'
 import { networkOf } from '../calls/network.ts'

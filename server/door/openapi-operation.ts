@@ -1,5 +1,5 @@
 import { type CallName, hasBody, isInQuery, methodOf, wholeBodyOf } from '#shop/calls.ts'
-import type { RefusalCode } from '#shop/refusal.ts'
+import type { RefusalCode } from '#shop/refusal/refusal.ts'
 import type { Hook } from '../calls/hook.ts'
 import { schemaOfAnswer } from './answer-schemas.ts'
 import { hooks } from './hooks.ts'

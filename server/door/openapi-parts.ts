@@ -1,7 +1,7 @@
 import { type DeskRefusalCode, deskRefusalStatus, isDeskCode } from '#shop/people/refusal.ts'
 import { deskRefusalText } from '#shop/people/refusal-text.ts'
-import { type RefusalCode, refusalStatus } from '#shop/refusal.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { type RefusalCode, refusalStatus } from '#shop/refusal/refusal.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import type { JsonSchema } from './answer-schemas.ts'
 
 export type Schema = { properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[] }

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, hasBody, methodOf } from '#shop/calls.ts'
-import { refusalStatus } from '#shop/refusal.ts'
+import { refusalStatus } from '#shop/refusal/refusal.ts'
 import { type Door, openDoor, path, sharedPath } from '../../test/door.ts'
 import type { Hook } from '../calls/hook.ts'
 import { hooks } from './hooks.ts'

@@ -1,6 +1,6 @@
 import type { CallName } from '#shop/calls.ts'
 import { keysOf } from '#shop/keys.ts'
-import { refusalStatus } from '#shop/refusal.ts'
+import { refusalStatus } from '#shop/refusal/refusal.ts'
 import type { Hook } from '../calls/hook.ts'
 import type { Config } from '../config/config.ts'
 import { answerSchemas } from './answer-schemas.ts'

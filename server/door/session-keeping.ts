@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '#shop/calls.ts'
 import type { User } from '#shop/customer/customer.ts'
-import { isRefusal, refusalStatus } from '#shop/refusal.ts'
+import { isRefusal, refusalStatus } from '#shop/refusal/refusal.ts'
 import type { SessionAnswer } from '../answers.ts'
 import { authHeader, forgetSession, keepSession, tokenSent } from '../customers/auth-cookie.ts'
 import { sessionEnd } from '../customers/session.ts'

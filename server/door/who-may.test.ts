@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '#shop/customer/allergen-profile.ts'
-import type { RefusalCode } from '#shop/refusal.ts'
+import type { RefusalCode } from '#shop/refusal/refusal.ts'
 import { countWrites, readAnew } from '../../test/database/writes.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import {

@@ -1,6 +1,6 @@
 import { lack } from '#shop/lack/lack.ts'
+import { weekdayNames } from '#shop/schedule/weekday.ts'
 import { isAlike } from '#shop/shop-data/areas.ts'
-import { weekdayNames } from '#shop/weekday.ts'
 import { nearest } from '../nearest.ts'
 import { documents, type ShopFolder } from './layout.ts'
 import { doubleNames, namesOf, type Say, type Tell, unknownNames } from './names.ts'

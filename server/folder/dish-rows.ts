@@ -11,7 +11,7 @@ import {
   weightOf,
 } from '#shop/food/recipe.ts'
 import type { Meal, PortionCode } from '#shop/meal.ts'
-import { namesOfWeekdays, weekdayNames } from '#shop/weekday.ts'
+import { namesOfWeekdays, weekdayNames } from '#shop/schedule/weekday.ts'
 import type { Dish } from './schemas/dish.ts'
 
 /** Makes a meal of a dish; its declaration follows from the recipe. */

@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import sharp from 'sharp'
-import { dietCodes } from '#shop/plan.ts'
+import { dietCodes } from '#shop/plan/plan.ts'
 import { documents, type ShopFolder } from './layout.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
 import { type FileFault, fault } from './problem-text.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureNamed } from '#shop/publishing/picture.ts'
 import type { Piece, PieceKind } from '#shop/publishing/release.ts'
-import { isDate } from '#shop/schedule.ts'
+import { isDate } from '#shop/schedule/schedule.ts'
 import { closedDaySchema } from '#shop/shop-data/closed-days.ts'
 import { type DayLimit, dayLimitSchema } from '#shop/shop-data/day-limits.ts'
 import { calendarWeekSchema, templateWeekSchema } from '#shop/shop-data/menu-weeks.ts'

@@ -1,14 +1,14 @@
-import { numbered } from '#shop/board.ts'
-import { weekPairs } from '#shop/delivery-pairs.ts'
 import { type Lack, lack } from '#shop/lack/lack.ts'
+import { numbered } from '#shop/menu/board.ts'
+import { weekPairs } from '#shop/plan/delivery-pairs.ts'
 import {
   type Brought,
   deliveriesPerWeek,
   freshDays,
   keptFresh,
   longestKept,
-} from '#shop/plan-deliveries.ts'
-import { type Weekday, weekdayNames } from '#shop/weekday.ts'
+} from '#shop/plan/plan-deliveries.ts'
+import { type Weekday, weekdayNames } from '#shop/schedule/weekday.ts'
 import { nearest } from '../nearest.ts'
 import { areaReferences } from './area-references.ts'
 import { codeReferences, dishReferences, ingredientReferences } from './food-references.ts'

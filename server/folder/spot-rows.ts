@@ -1,4 +1,4 @@
-import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import type { Spot, SpotPaymentType } from '#shop/address/spot.ts'
 import type { CatalogueRows } from '../db/meal/catalogue.ts'
 import type { ShopFolder } from './layout.ts'
 

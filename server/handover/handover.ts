@@ -1,7 +1,7 @@
 import { doorPin, isPinAsked, pinMark } from '#shop/delivering/door-pin.ts'
 import type { Outcome } from '#shop/delivering/outcome.ts'
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
-import { closedBecause } from '#shop/schedule.ts'
+import { closedBecause } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
 import { toldOn } from '../db/day/outcomes.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pinMark } from '#shop/delivering/door-pin.ts'
 import { happenedAt, outcomes, stepOf } from '#shop/delivering/outcome.ts'
-import { addDays, athensInstant } from '#shop/schedule.ts'
+import { addDays, athensInstant } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { offerAtDoor, orderAtDoor } from '../../test/orders/at-door.ts'

@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import { kitchenWork } from '#shop/production/batch.ts'
 import { isFrozen, listAt } from '#shop/production/frozen-list.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { daysOfBatches, readBatches } from '../db/production/batches.ts'
 import { readVersions } from '../db/production/production-lists.ts'

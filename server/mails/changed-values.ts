@@ -1,4 +1,4 @@
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { isAhead } from '#shop/delivery-life.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
 import { formatMoney } from '#shop/money.ts'

@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from '#shop/format.ts'
 import type { Language } from '#shop/language.ts'
-import { on } from '#shop/on-day.ts'
+import { on } from '#shop/words/on-day.ts'
 
 /** "Tuesday 24 November"; in Greek with its article, "την Τρίτη 24 Νοεμβρίου". */
 export function dayOn(date: string, lang: Language): string {

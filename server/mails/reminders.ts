@@ -1,4 +1,4 @@
-import { addDays, athensDate, athensInstant } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant } from '#shop/schedule/schedule.ts'
 import {
   queueDeliveriesToday,
   queueDeliveryReminders,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal.ts'
+import { type RefusalCode, refusalStatus, refuse } from '#shop/refusal/refusal.ts'
 import { customerLanguage, wrapped } from '../calls/envelope.ts'
 import { id } from '../calls/hook-fields.ts'
 import { tokenHashOf } from '../calls/token.ts'

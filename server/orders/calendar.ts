@@ -1,9 +1,9 @@
-import { addressLine, type ShippingAddress } from '#shop/address.ts'
+import { addressLine, type ShippingAddress } from '#shop/address/address.ts'
+import type { SpotKind } from '#shop/address/spot.ts'
 import { keepsItsDay } from '#shop/delivery-life.ts'
 import type { Language, Text } from '#shop/language.ts'
 import type { OrderDelivery } from '#shop/order/order.ts'
-import { athensInstant } from '#shop/schedule.ts'
-import type { SpotKind } from '#shop/spot.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 
 type CalendarOrder = {
   readonly number: number

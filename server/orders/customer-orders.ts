@@ -1,4 +1,4 @@
-import { invalidInput, type Refusal, refuse } from '#shop/refusal.ts'
+import { invalidInput, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { OrderAnswer, OrderRowAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { placedOrder, placedOrdersOf } from '../db/order/placed-orders.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keptStates, orderStatusOf } from '#shop/delivery-life.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { weekdayOf } from '#shop/weekday.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { paidWeek } from '../../test/orders/changing.ts'
 import { paidOrder } from '../../test/orders/orders.ts'

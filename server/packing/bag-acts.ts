@@ -1,7 +1,7 @@
 import { closingFault, type PackedTrays, type TrayFault, trayVerdict } from '#shop/packing/trays.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { isFrozen, unseenBy } from '#shop/production/frozen-list.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { addClosedBag, addScan, closedBags } from '../db/day/closed-bags.ts'
 import { readBatches } from '../db/production/batches.ts'

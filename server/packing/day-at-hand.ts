@@ -1,4 +1,4 @@
-import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant, closedBecause } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 
 /** The day that is asked for; without one, today until its last window ends, then the next open day. */

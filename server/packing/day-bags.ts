@@ -5,7 +5,7 @@ import type { CopiedBag } from '#shop/packing/day-changes.ts'
 import type { DayList } from '#shop/packing/day-list.ts'
 import type { DueDelivery } from '#shop/packing/production.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 import { doorMark, liveBag } from '../production/live-bag.ts'
 import type { BagRoute, RouteOf } from './routed-bags.ts'
 

@@ -1,9 +1,9 @@
+import type { Spot } from '#shop/address/spot.ts'
 import type { Language, Text } from '#shop/language.ts'
 import type { Meal } from '#shop/meal.ts'
+import { inMenuOrder } from '#shop/menu/shelves.ts'
 import { toEuros } from '#shop/money.ts'
-import { inMenuOrder } from '#shop/shelves.ts'
 import { phoneHoursOf } from '#shop/shop-data/legal-entity.ts'
-import type { Spot } from '#shop/spot.ts'
 import { saleWords } from '#shop/words/sale-words.ts'
 import type { RunningShop } from '../running-shop.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { nextStep } from '#shop/payment.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import { silentSeconds } from '../db/due-attempts.ts'
 import type { LockedOrder } from '../db/order/orders.ts'
 import * as payments from '../db/payment/payments.ts'

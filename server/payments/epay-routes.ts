@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isRefusal } from '#shop/refusal.ts'
+import { isRefusal } from '#shop/refusal/refusal.ts'
 import { languageOf } from '../calls/envelope.ts'
 import * as payments from '../db/payment/payments.ts'
 import { payForm, unsignedReturn } from '../outside/payments/epay.ts'

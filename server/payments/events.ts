@@ -1,4 +1,4 @@
-import { isRefusal } from '#shop/refusal.ts'
+import { isRefusal } from '#shop/refusal/refusal.ts'
 import {
   claimEvents,
   type EventOutcome,

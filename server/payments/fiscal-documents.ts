@@ -1,5 +1,5 @@
 import { creditDocument, type FiscalContent, paymentDocument } from '#shop/books/fiscal.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import {
   type ClaimedDocument,
   claimDocuments,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Cents } from '#shop/money.ts'
 import { settlement } from '#shop/payment.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { transaction } from '../db/database.ts'
 import { type Mail, queueMail } from '../db/mail/mails.ts'

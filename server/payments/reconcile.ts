@@ -1,5 +1,5 @@
 import { startSeconds } from '#shop/payment.ts'
-import { isRefusal } from '#shop/refusal.ts'
+import { isRefusal } from '#shop/refusal/refusal.ts'
 import { claimDueAttempts, stopAsking } from '../db/due-attempts.ts'
 import * as payments from '../db/payment/payments.ts'
 import type { RunningShop } from '../running-shop.ts'

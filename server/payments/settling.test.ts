@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Refusal } from '#shop/refusal.ts'
+import type { Refusal } from '#shop/refusal/refusal.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { refundsOf } from '../../test/orders/changing.ts'
 import { friday } from '../../test/orders/order-changes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { defaultLanguage } from '#shop/language.ts'
-import { refusalStatus, refuse } from '#shop/refusal.ts'
+import { refusalStatus, refuse } from '#shop/refusal/refusal.ts'
 import { wrapped } from '../calls/envelope.ts'
 import { addressesIn, isAmong } from '../config/address-list.ts'
 import { addEvent } from '../db/payment/events.ts'

@@ -11,7 +11,7 @@ import {
   type PasskeyLogin,
 } from '#shop/people/passkey.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { isRefusal, type Refusal } from '#shop/refusal/refusal.ts'
 import type { ActCall, Acted, StaffCall, StrangerCall } from '../calls/desk-hook.ts'
 import type { Call } from '../calls/hook.ts'
 import { tokenHashOf } from '../calls/token.ts'

@@ -1,7 +1,7 @@
 import { cartExpiry, newCart } from '#shop/cart/cart.ts'
 import { soldPlans, timePeriodsAt } from '#shop/catalogue.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
-import { isRefusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, refuse } from '#shop/refusal/refusal.ts'
 import { customerAddressCollection } from '../addresses/saved.ts'
 import type {
   CartAnswer,

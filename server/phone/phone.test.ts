@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskCallName } from '#shop/people/calls.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { offerAtDoor, openTerms } from '../../test/orders/at-door.ts'

@@ -1,5 +1,5 @@
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { isRefusal, type Refusal } from '#shop/refusal/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomCode } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'

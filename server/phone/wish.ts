@@ -1,6 +1,6 @@
-import type { AddressDetails, TypedAddress } from '#shop/address.ts'
+import type { AddressDetails, TypedAddress } from '#shop/address/address.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { CartAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import {

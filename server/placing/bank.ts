@@ -1,7 +1,7 @@
 import { bankTermsAt, byBank, transferUntil } from '#shop/bank-transfer.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { OrderDraft } from '#shop/order/order.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { Placing } from '../db/placing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { CompanyStanding } from '#shop/company.ts'
 import type { CouponStanding } from '#shop/coupon/coupon.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { openCart } from '../carts/cart-change.ts'

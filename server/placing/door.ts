@@ -9,7 +9,7 @@ import {
   usualDoorTerms,
 } from '#shop/door-payment.ts'
 import type { OrderDraft } from '#shop/order/order.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import { lockUnpaid } from '../db/order/unpaid-orders.ts'
 import { doorStanding } from '../db/payment/door.ts'
 import type { Placing } from '../db/placing.ts'

@@ -1,6 +1,6 @@
 import { byBank } from '#shop/bank-transfer.ts'
 import { paymentMinutes } from '#shop/payment.ts'
-import { isRefusal } from '#shop/refusal.ts'
+import { isRefusal } from '#shop/refusal/refusal.ts'
 import { transaction } from '../db/database.ts'
 import { expiredOrders, payableAttempts } from '../db/expiring.ts'
 import { queueMail } from '../db/mail/mails.ts'

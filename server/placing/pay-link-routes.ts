@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPaidOnline } from '#shop/payment-provider.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import { customerLanguage } from '../calls/envelope.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { transaction } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import { isAttemptOpen } from '#shop/payment.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { OrderAnswer } from '../answers.ts'
 import type { CustomerCall } from '../calls/hook.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { isWorthTelling } from '#shop/unpaid.ts'
 import { unpaidShares } from '../db/order/unpaid-shares.ts'
 import type { RunningShop } from '../running-shop.ts'

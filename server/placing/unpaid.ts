@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Demand } from '#shop/capacity/capacity.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import { isTooLargeUnpaid, isTooMuchUnpaid, isTooMuchUnproved, portionsIn } from '#shop/unpaid.ts'
 import { lockUnpaid, type Waiting, waitingBeside } from '../db/order/unpaid-orders.ts'
 import { heldUnproved } from '../db/order/unpaid-shares.ts'

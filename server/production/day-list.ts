@@ -12,7 +12,7 @@ import {
   type Step,
   type VersionKind,
 } from '#shop/production/frozen-list.ts'
-import { closedBecause, type TimePeriod } from '#shop/schedule.ts'
+import { closedBecause, type TimePeriod } from '#shop/schedule/schedule.ts'
 import { transaction } from '../db/database.ts'
 import { dueOn } from '../db/day/day.ts'
 import { lastBegun } from '../db/production/batches.ts'

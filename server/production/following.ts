@@ -1,6 +1,6 @@
 import type { Catalogue } from '#shop/catalogue.ts'
 import { closesAt } from '#shop/production/frozen-list.ts'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { transaction } from '../db/database.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { follow } from './day-list.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isDate } from '#shop/schedule.ts'
+import { isDate } from '#shop/schedule/schedule.ts'
 import {
   deskBoardAnswer,
   deskCalendarAnswer,

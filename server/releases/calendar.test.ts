@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closedBecause } from '#shop/schedule.ts'
+import { closedBecause } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { rememberCatalogue } from '../catalogue/memory.ts'

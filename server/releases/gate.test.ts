@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addDays, athensDate, athensInstant, daysAhead } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant, daysAhead } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders/orders.ts'

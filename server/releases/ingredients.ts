@@ -1,6 +1,6 @@
 import type { Json } from '#shop/merge/merge.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readHolders, readIngredients, readRecipeRows } from '../db/meal/recipes.ts'
 import { openDrafts } from '../db/release/changes.ts'

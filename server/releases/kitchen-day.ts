@@ -1,7 +1,7 @@
 import type { Text } from '#shop/language.ts'
 import { isOnMenu } from '#shop/meal.ts'
 import type { Json } from '#shop/merge/merge.ts'
-import { athensDate, closedBecause } from '#shop/schedule.ts'
+import { athensDate, closedBecause } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { readLoadsOf } from '../db/load/capacity.ts'
 import { openDrafts } from '../db/release/changes.ts'

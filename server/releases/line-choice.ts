@@ -10,7 +10,7 @@ import {
 } from '#shop/order-change/substitute.ts'
 import { isDeskCode } from '#shop/people/refusal.ts'
 import { choicesFor, type LineChoice, type TouchedLine } from '#shop/publishing/sold-line.ts'
-import { isRefusal, type Refusal, refuse } from '#shop/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { changeWithin, newShopChange } from '../changing/delivery-acts.ts'
 import { cancelOrder, openOrder } from '../changing/order-acts.ts'

@@ -1,7 +1,7 @@
 import { toEuros } from '#shop/money.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { LineChoice } from '#shop/publishing/sold-line.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import { isRefusal, type Refusal } from '#shop/refusal/refusal.ts'
 import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { wake } from '../changing/on-order.ts'
 import { subjectOf } from '../changing/order-view.ts'

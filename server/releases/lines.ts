@@ -1,7 +1,7 @@
 import { may } from '#shop/delivery-life.ts'
 import type { Text } from '#shop/language.ts'
 import { type LineState, lineState, type TouchedLine } from '#shop/publishing/sold-line.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { Db } from '../db/database.ts'
 import { lineKey, type NotedLine, notedLines } from '../db/release/release-lines.ts'
 

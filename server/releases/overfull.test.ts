@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { KitchenLimit } from '#shop/capacity/capacity.ts'
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { askDesk, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'

@@ -1,7 +1,7 @@
 import type { Json } from '#shop/merge/merge.ts'
 import { toEuros } from '#shop/money.ts'
 import { mayCall } from '#shop/people/calls.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { couponUses, couponWeeks } from '../db/release/calendar.ts'
 import { pieceOf } from '../folder/pieces.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KitchenLimit } from '#shop/capacity/capacity.ts'
-import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
+import { addDays, athensDate, daysAhead } from '#shop/schedule/schedule.ts'
 import type { DayLimit } from '#shop/shop-data/day-limits.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { transaction } from '../db/database.ts'

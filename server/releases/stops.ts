@@ -2,7 +2,7 @@ import { limitKey, mostBy } from '#shop/capacity/day-limits.ts'
 import { saleStops } from '#shop/publishing/gate.ts'
 import { limitStops } from '#shop/publishing/gate-limits.ts'
 import { placeStops } from '#shop/publishing/gate-places.ts'
-import { addDays, athensDate, daysAhead } from '#shop/schedule.ts'
+import { addDays, athensDate, daysAhead } from '#shop/schedule/schedule.ts'
 import type { Db } from '../db/database.ts'
 import {
   resumeSale,

@@ -1,6 +1,6 @@
 import { type House, housesOf } from '#shop/route/stops.ts'
 import type { RouteStart } from '#shop/route/window-routes.ts'
-import { closedBecause } from '#shop/schedule.ts'
+import { closedBecause } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import type { MapConfig } from '../config/map.ts'
 import { routesOn, type SavedRoutes } from '../db/day/routes.ts'

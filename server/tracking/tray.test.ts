@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foodCode } from '#shop/production/codes.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 
 const date = '2026-11-25'

@@ -1,6 +1,6 @@
 import { foodCode, foodCodeIn } from '#shop/production/codes.ts'
-import { type Refusal, refuse } from '#shop/refusal.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { TrayAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
 import { named } from '../catalogue/meal-answer.ts'

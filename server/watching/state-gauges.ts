@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { readShopState, type ShopState } from '../db/shop/shop-state.ts'
 
 /** Milliseconds between two looks at the database, however often the metrics are read. */

@@ -1,6 +1,6 @@
+import type { Spot } from '../address/spot.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { openWeekdays } from '../schedule.ts'
-import type { Spot } from '../spot.ts'
+import { openWeekdays } from '../schedule/schedule.ts'
 import { type Area, areaOfAddress } from './area.ts'
 
 /** Where a cart or an order goes; without an address nowhere yet. */

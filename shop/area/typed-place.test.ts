@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoPlaces } from '../../test/demo-places.ts'
-import { isRefusal } from '../refusal.ts'
+import { isRefusal } from '../refusal/refusal.ts'
 import { typedPlace } from './typed-place.ts'
 
 const all = demoPlaces.areas

@@ -1,6 +1,6 @@
-import type { ShippingAddress, TypedAddress } from '../address.ts'
+import type { ShippingAddress, TypedAddress } from '../address/address.ts'
 import type { Language } from '../language.ts'
-import { type FieldError, invalidInput, type Refusal, refuse } from '../refusal.ts'
+import { type FieldError, invalidInput, type Refusal, refuse } from '../refusal/refusal.ts'
 import { type Area, areaTyped, misfitOf } from './area.ts'
 
 type Place = Pick<

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../schedule.ts'
+import { addDays } from '../schedule/schedule.ts'
 import { daysOf, monthOf, neighbourPeriod, upTo } from './period.ts'
 
 const dates = fc.nat(4000).map(days => addDays('2024-01-01', days))

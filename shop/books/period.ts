@@ -1,4 +1,4 @@
-import { addDays } from '../schedule.ts'
+import { addDays } from '../schedule/schedule.ts'
 
 /** Athens calendar dates, both included. */
 export type Period = { readonly from: string; readonly to: string }

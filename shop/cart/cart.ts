@@ -1,12 +1,18 @@
-import type { ShippingAddress } from '../address.ts'
+import type { ShippingAddress } from '../address/address.ts'
 import { catalogueAt } from '../area/area-terms.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { type CompanyStanding, spotPlan } from '../company.ts'
-import { type CountedDelivery, type DayState, dayState, heldOf, requiredFor } from '../day-state.ts'
 import type { InvoiceDetails } from '../invoice.ts'
 import type { Language } from '../language.ts'
 import { isOnMenu } from '../meal.ts'
-import { buildsFor, type Plan } from '../plan.ts'
+import {
+  type CountedDelivery,
+  type DayState,
+  dayState,
+  heldOf,
+  requiredFor,
+} from '../plan/day-state.ts'
+import { buildsFor, type Plan } from '../plan/plan.ts'
 import { amountsOf, isBreakfast } from '../pricing.ts'
 
 export type CartItem = { readonly buildId: string; readonly amount: number }

@@ -10,7 +10,7 @@ import {
   stepOf,
   stepPaths,
 } from '../order-steps.ts'
-import type { Plan, PlanType } from '../plan.ts'
+import type { Plan, PlanType } from '../plan/plan.ts'
 import { type Cart, newCart } from './cart.ts'
 import { cartErrors } from './checks.ts'
 import { cartErrorText } from './error-text.ts'

@@ -1,10 +1,10 @@
-import { type AddressError, addressErrors } from '../address.ts'
+import { type AddressError, addressErrors } from '../address/address.ts'
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CompanyStanding } from '../company.ts'
-import { type CountedDelivery, lackingIn } from '../day-state.ts'
 import type { Cents } from '../money.ts'
-import type { Plan } from '../plan.ts'
+import { type CountedDelivery, lackingIn } from '../plan/day-state.ts'
+import type { Plan } from '../plan/plan.ts'
 import { totals } from '../pricing.ts'
 import {
   type Cart,

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 import { formatMoney } from '../money.ts'
-import { refusalText } from '../refusal-text.ts'
+import { refusalText } from '../refusal/refusal-text.ts'
 import type { CartError, CartErrorSlug } from './checks.ts'
 
 type Sentence = Readonly<Record<Language, (error: CartError, names: string) => string>>

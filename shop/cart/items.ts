@@ -1,7 +1,7 @@
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { overfullType } from '../day-state.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { overfullType } from '../plan/day-state.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import {
   amountsByBuild,
   type Cart,

@@ -1,7 +1,7 @@
 import type { Kitchen } from '../capacity/capacity.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { isWindowFull } from '../delivery-pairs.ts'
 import type { Meal } from '../meal.ts'
+import { isWindowFull } from '../plan/delivery-pairs.ts'
 import type { Cart } from './cart.ts'
 
 /** The kitchen lacks portions, or room in a window. */

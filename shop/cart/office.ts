@@ -1,7 +1,7 @@
-import type { ShippingAddress } from '../address.ts'
+import type { ShippingAddress } from '../address/address.ts'
+import type { Spot } from '../address/spot.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Language } from '../language.ts'
-import type { Spot } from '../spot.ts'
 import type { Cart } from './cart.ts'
 
 /** The cart at another spot; it keeps its payment type where that spot offers the same one. */

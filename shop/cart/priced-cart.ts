@@ -1,10 +1,10 @@
 import { catalogueAt } from '../area/area-terms.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { CompanyStanding } from '../company.ts'
-import { requiredFor } from '../day-state.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import type { Cents } from '../money.ts'
-import type { Plan } from '../plan.ts'
+import { requiredFor } from '../plan/day-state.ts'
+import type { Plan } from '../plan/plan.ts'
 import {
   charged,
   type Included,

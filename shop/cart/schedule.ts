@@ -1,12 +1,12 @@
 import { catalogueAt } from '../area/area-terms.ts'
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
-import { requiredFor } from '../day-state.ts'
-import { isWindowFull, type PlannedDelivery, plannedDeliveries } from '../delivery-pairs.ts'
-import type { Plan } from '../plan.ts'
-import { deliveriesPerWeek } from '../plan-deliveries.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { canDeliver } from '../schedule.ts'
+import { requiredFor } from '../plan/day-state.ts'
+import { isWindowFull, type PlannedDelivery, plannedDeliveries } from '../plan/delivery-pairs.ts'
+import type { Plan } from '../plan/plan.ts'
+import { deliveriesPerWeek } from '../plan/plan-deliveries.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
+import { canDeliver } from '../schedule/schedule.ts'
 import { type Cart, type CartDelivery, type CartItem, isOffered, planOf } from './cart.ts'
 
 /**

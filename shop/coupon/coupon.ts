@@ -1,9 +1,9 @@
 import { emailKey } from '../customer/email-key.ts'
 import type { Text } from '../language.ts'
 import type { Cents } from '../money.ts'
-import type { PlanType } from '../plan.ts'
+import type { PlanType } from '../plan/plan.ts'
 import type { Benefit, PricedCoupon } from '../pricing.ts'
-import { athensDate } from '../schedule.ts'
+import { athensDate } from '../schedule/schedule.ts'
 
 /** A coupon and its rules (reading: Money); an empty list or null sets no condition. */
 export type Coupon = {

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts'
-import { addDays, athensDate } from '../schedule.ts'
+import { addDays, athensDate } from '../schedule/schedule.ts'
 import type { Coupon } from './coupon.ts'
 import { asksNothing } from './gift.ts'
 

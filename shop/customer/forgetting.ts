@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../address.ts'
+import type { ShippingAddress } from '../address/address.ts'
 
 /** An address without what identifies the customer; the books need only country and postcode. */
 export const nowhere: Omit<ShippingAddress, 'country' | 'postcode'> = {

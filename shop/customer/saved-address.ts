@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../address.ts'
+import type { ShippingAddress } from '../address/address.ts'
 import { wordsOf } from '../greek.ts'
 
 export const mostAddresses = 20

@@ -1,6 +1,6 @@
 import type { DeliveryStatus } from '../delivery-life.ts'
 import type { Meal } from '../meal.ts'
-import { addDays } from '../schedule.ts'
+import { addDays } from '../schedule/schedule.ts'
 
 /** What customers who got a dish said of it: how many liked it, of how many who answered. */
 export type Liking = {

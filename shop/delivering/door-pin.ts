@@ -1,4 +1,4 @@
-import type { SpotKind } from '../spot.ts'
+import type { SpotKind } from '../address/spot.ts'
 
 /** Whether a shop asks for digits at such a place: at doors, not at counters and in offices (decision 099). */
 export function isPinAsked(shop: { readonly asksPin?: boolean }, kind: SpotKind): boolean {

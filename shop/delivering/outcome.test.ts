@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { athensInstant } from '../schedule.ts'
+import { athensInstant } from '../schedule/schedule.ts'
 import { happenedAt } from './outcome.ts'
 
 const date = '2026-11-27'

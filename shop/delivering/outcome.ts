@@ -1,5 +1,5 @@
 import type { DeliveryStep } from '../delivery-life.ts'
-import { athensInstant } from '../schedule.ts'
+import { athensInstant } from '../schedule/schedule.ts'
 
 /** What somebody at a door or a counter says of a bag, and the step of its life that this is (decision 091). */
 export const stepOf = {

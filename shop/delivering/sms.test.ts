@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { athensInstant } from '../schedule.ts'
+import { athensInstant } from '../schedule/schedule.ts'
 import { loudAt, takesTexts } from './sms.ts'
 
 test.each([

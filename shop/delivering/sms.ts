@@ -1,4 +1,4 @@
-import { addDays, athensDate, athensInstant } from '../schedule.ts'
+import { addDays, athensDate, athensInstant } from '../schedule/schedule.ts'
 
 /** Athens wall time: no phone is rung before the first, nor from the second on (spec 20.20). */
 const loudFrom = '08:00'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planFit } from '../plan-fit.ts'
+import { planFit } from '../plan/plan-fit.ts'
 import {
   type Body,
   bodyLimits,

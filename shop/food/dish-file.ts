@@ -1,6 +1,6 @@
 import type { Text } from '../language.ts'
 import { type ItemType, type PortionCode, portionCodes } from '../meal.ts'
-import type { Weekday } from '../weekday.ts'
+import type { Weekday } from '../schedule/weekday.ts'
 import type { Making, Recipe, RecipeItem } from './recipe.ts'
 
 /** Money or grams by portion, or one number for the regular portion alone. */

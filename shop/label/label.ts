@@ -3,7 +3,7 @@ import { declared, type NutritionRow, nutritionRows } from '../food/nutrition.ts
 import { withAllergens } from '../food/with-allergens.ts'
 import type { Language } from '../language.ts'
 import type { FoodInfo, Meal, MealIngredient } from '../meal.ts'
-import { usualFreshDays } from '../plan-deliveries.ts'
+import { usualFreshDays } from '../plan/plan-deliveries.ts'
 
 /** What the label of a tray says, in one language (Regulation (EU) 1169/2011, art. 9). */
 export type Label = {

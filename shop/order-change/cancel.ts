@@ -1,8 +1,8 @@
 import { isAhead, leadsTo } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { type Changer, mayChange, whyNot } from '../order/rights.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { orderCutOff } from '../schedule.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal/refusal.ts'
+import { orderCutOff } from '../schedule/schedule.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
 /** As `delivery-life.ts` says. Refuses `item-not-found`, `change-too-late`, `change-not-possible`. */

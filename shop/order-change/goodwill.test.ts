@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paidOrderOf } from '../../test/orders/changeable.ts'
 import { sumsOf } from '../order/sums.ts'
-import { isRefusal } from '../refusal.ts'
+import { isRefusal } from '../refusal/refusal.ts'
 import { goodwillOf, mostGoodwill } from './goodwill.ts'
 import { type ChangeableOrder, ownPart } from './order-change.ts'
 

@@ -1,7 +1,7 @@
 import { stands } from '../delivery-life.ts'
 import type { Cents } from '../money.ts'
 import { type OrderSums, withGoodwill } from '../order/sums.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { type ChangeableOrder, isDue, ownPart } from './order-change.ts'
 
 export const goodwillReasons = ['damaged', 'missing', 'late', 'quality', 'kindness'] as const

@@ -3,9 +3,9 @@ import { includedIn } from '../cart/priced-cart.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import { type OrderDelivery, type OrderItem, orderItem } from '../order/order.ts'
-import type { Plan } from '../plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { charged, isBreakfast, itemPrice, priceSingly } from '../pricing.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import type { ChangeableOrder } from './order-change.ts'
 
 export type WantedItem = { readonly buildId: string; readonly amount: number }

@@ -14,7 +14,7 @@ import {
   daysAhead,
   orderCutOff,
   reasonFor,
-} from '../schedule.ts'
+} from '../schedule/schedule.ts'
 import type { ChangeableOrder } from './order-change.ts'
 
 type MoveDay = DeliveryDay & {

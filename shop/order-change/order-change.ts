@@ -1,12 +1,12 @@
-import type { ShippingAddress } from '../address.ts'
+import type { ShippingAddress } from '../address/address.ts'
 import { stands } from '../delivery-life.ts'
 import type { Cents } from '../money.ts'
 import type { ChangeKind, OrderDelivery } from '../order/order.ts'
 import type { StandingOrder } from '../order/rights.ts'
 import { type OrderSums, reduced, type SummedOrder, sumsOf } from '../order/sums.ts'
 import { paymentMinutes } from '../payment.ts'
-import type { Plan } from '../plan.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import type { Plan } from '../plan/plan.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 
 export type ChangeableOrder = Omit<StandingOrder, 'plan' | 'deliveries'> &
   Omit<SummedOrder, 'plan' | 'deliveries'> & {

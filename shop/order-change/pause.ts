@@ -1,7 +1,7 @@
 import { leadsTo } from '../delivery-life.ts'
 import { mayChange, mayPause, whyNot } from '../order/rights.ts'
-import { type Refusal, refuse } from '../refusal.ts'
-import { orderCutOff } from '../schedule.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
+import { orderCutOff } from '../schedule/schedule.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 
 /** Pauses every delivery that is still in time, without a refund (§4). Refuses as `whyNot` says. */

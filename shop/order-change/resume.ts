@@ -2,12 +2,12 @@ import { catalogueAt } from '../area/area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
 import { isAhead, leadsTo } from '../delivery-life.ts'
-import { isWindowFull } from '../delivery-pairs.ts'
 import type { Text } from '../language.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayResume } from '../order/rights.ts'
-import { deliveriesPerWeek, freshDays } from '../plan-deliveries.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isWindowFull } from '../plan/delivery-pairs.ts'
+import { deliveriesPerWeek, freshDays } from '../plan/plan-deliveries.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal/refusal.ts'
 import {
   addDays,
   canDeliver,
@@ -16,7 +16,7 @@ import {
   deliveryDays,
   type Holidays,
   orderCutOff,
-} from '../schedule.ts'
+} from '../schedule/schedule.ts'
 import type { Circumstances } from './move-days.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'

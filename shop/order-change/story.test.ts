@@ -5,7 +5,7 @@ import { changed, offeredOn, paidOrderOf } from '../../test/orders/changeable.ts
 import { endlessKitchen } from '../capacity/capacity.ts'
 import { stands } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal/refusal.ts'
 import { cancelDelivery, cancelRest } from './cancel.ts'
 import { changeMeals } from './meals.ts'
 import { moveDelivery } from './move.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoShop } from '../../test/demo-shop.ts'
 import { paidOrderOf } from '../../test/orders/changeable.ts'
 import { endlessKitchen, type Kitchen } from '../capacity/capacity.ts'
-import { isRefusal } from '../refusal.ts'
+import { isRefusal } from '../refusal/refusal.ts'
 import { effectOf, ownPart } from './order-change.ts'
 import { substitute, substitutesFor } from './substitute.ts'
 

@@ -5,7 +5,7 @@ import type { Text } from '../language.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import type { OrderDelivery, OrderItem } from '../order/order.ts'
 import { isBreakfast, itemPrice } from '../pricing.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { linesFor } from './meal-lines.ts'
 import type { ChangeableOrder } from './order-change.ts'
 

@@ -1,7 +1,7 @@
 import { mayTakeBack } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayUndo, undoCutOff } from '../order/rights.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { isEqual } from './canonical.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 

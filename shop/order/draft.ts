@@ -1,3 +1,4 @@
+import type { SpotPaymentType } from '../address/spot.ts'
 import { catalogueAt } from '../area/area-terms.ts'
 import { type Cart, spotPlanOf } from '../cart/cart.ts'
 import { chargedLines, pricedCart } from '../cart/priced-cart.ts'
@@ -6,7 +7,6 @@ import { allowancesFor, type CompanyStanding, companyShare, onAccount } from '..
 import { type CouponStanding, pricedCoupon } from '../coupon/coupon.ts'
 import type { Cents } from '../money.ts'
 import { totals } from '../pricing.ts'
-import type { SpotPaymentType } from '../spot.ts'
 import { mealsIn, type OrderDraft, orderItem, orderType, paymentTypesFor, vatIn } from './order.ts'
 
 /** The order that a cart becomes at `now` (epoch milliseconds); null: not ready. */

@@ -1,4 +1,5 @@
-import type { ShippingAddress } from '../address.ts'
+import type { ShippingAddress } from '../address/address.ts'
+import type { SpotKind, SpotPaymentType } from '../address/spot.ts'
 import { transferUntil } from '../bank-transfer.ts'
 import type { Cart } from '../cart/cart.ts'
 import type { ChargedLine } from '../cart/priced-cart.ts'
@@ -10,10 +11,9 @@ import type { InvoiceDetails } from '../invoice.ts'
 import type { Text } from '../language.ts'
 import type { ItemType, PortionCode } from '../meal.ts'
 import type { Cents } from '../money.ts'
-import type { Plan } from '../plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { type Benefit, type Totals, vatOf } from '../pricing.ts'
-import type { TimePeriod } from '../schedule.ts'
-import type { SpotKind, SpotPaymentType } from '../spot.ts'
+import type { TimePeriod } from '../schedule/schedule.ts'
 
 /** As the calls spell them (§4, reading: Orders and payment). */
 export const orderStatuses = [

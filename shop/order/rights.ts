@@ -5,8 +5,8 @@ import {
   may,
   type StepTaker,
 } from '../delivery-life.ts'
-import type { Plan } from '../plan.ts'
-import { mealChangeCutOff, orderCutOff, type TimePeriod } from '../schedule.ts'
+import type { Plan } from '../plan/plan.ts'
+import { mealChangeCutOff, orderCutOff, type TimePeriod } from '../schedule/schedule.ts'
 import type { ChangeKind, OrderStatus } from './order.ts'
 
 export type StandingDelivery = {

@@ -1,9 +1,9 @@
+import type { SpotKind } from '../address/spot.ts'
 import { companyShare, onAccount } from '../company.ts'
 import { stands } from '../delivery-life.ts'
 import type { Cents } from '../money.ts'
-import type { Plan } from '../plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import { totals } from '../pricing.ts'
-import type { SpotKind } from '../spot.ts'
 import { mealsIn, type OrderDelivery, vatIn } from './order.ts'
 
 export type OrderSums = {

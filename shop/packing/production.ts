@@ -1,11 +1,11 @@
-import type { ShippingAddress } from '../address.ts'
+import type { ShippingAddress } from '../address/address.ts'
+import type { SpotKind } from '../address/spot.ts'
 import { rawItems } from '../food/raw.ts'
 import type { Pantry, Recipe } from '../food/recipe.ts'
 import type { Text } from '../language.ts'
 import { type PortionCode, portionCodes } from '../meal.ts'
 import type { OrderItem } from '../order/order.ts'
-import type { TimePeriod } from '../schedule.ts'
-import type { SpotKind } from '../spot.ts'
+import type { TimePeriod } from '../schedule/schedule.ts'
 
 export type DueDelivery = {
   readonly id: string

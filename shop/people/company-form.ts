@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { domainKey } from '../customer/email-key.ts'
 import { latin } from '../greek.ts'
-import { isDate } from '../schedule.ts'
+import { isDate } from '../schedule/schedule.ts'
 
 const required = { error: 'required-field', abort: true }
 const words = (most: number) =>

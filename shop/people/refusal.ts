@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts'
+import { Refused } from '../refusal/refused.ts'
 
 /** HTTP statuses of the staff room's own refusals, beside the shop's; texts are in refusal-text.ts. */
 export const deskRefusalStatus = {

@@ -1,7 +1,7 @@
 import type { Text } from '../language.ts'
 import { type PortionCode, portionCodes } from '../meal.ts'
-import { usualFreshDays } from '../plan-deliveries.ts'
-import { addDays } from '../schedule.ts'
+import { usualFreshDays } from '../plan/plan-deliveries.ts'
+import { addDays } from '../schedule/schedule.ts'
 import type { FrozenBag } from './frozen-list.ts'
 
 /** What a batch was to give of a build, and what was declared of it as it began. */

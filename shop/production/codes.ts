@@ -1,4 +1,4 @@
-import { isDate } from '../schedule.ts'
+import { isDate } from '../schedule/schedule.ts'
 
 /** What a code in kitchen and packing names. `date` is the day of delivery, its number runs by that day. */
 export type FoodCode =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { athensInstant } from '../schedule.ts'
+import { athensInstant } from '../schedule/schedule.ts'
 import { usualCutOffs } from '../shop-data/cut-offs.ts'
 import {
   concernedBy,

@@ -1,6 +1,11 @@
 import type { CopiedBag } from '../packing/day-changes.ts'
 import type { StaffRole } from '../people/staff.ts'
-import { athensInstant, mealChangeCutOff, orderCutOff, type TimePeriod } from '../schedule.ts'
+import {
+  athensInstant,
+  mealChangeCutOff,
+  orderCutOff,
+  type TimePeriod,
+} from '../schedule/schedule.ts'
 
 /** A bag as the list holds it. Its number is its own for good; person and place are marks. */
 export type FrozenBag = Omit<CopiedBag, 'items'> & { readonly items: readonly FrozenItem[] }

@@ -1,5 +1,5 @@
 import type { Json } from '../merge/merge.ts'
-import { addDays } from '../schedule.ts'
+import { addDays } from '../schedule/schedule.ts'
 import type { Closure } from '../shop-data/closed-days.ts'
 import { pieceIfThere } from './piece-value.ts'
 

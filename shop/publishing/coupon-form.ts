@@ -1,7 +1,7 @@
 import { latin } from '../greek.ts'
 import { languages } from '../language.ts'
 import type { Json } from '../merge/merge.ts'
-import { isDate } from '../schedule.ts'
+import { isDate } from '../schedule/schedule.ts'
 
 /** A coupon in the shape of its file, in euros. Fields that the form lacks travel along. */
 export type WrittenCoupon = {

@@ -1,5 +1,5 @@
 import type { Json } from '../merge/merge.ts'
-import { addDays } from '../schedule.ts'
+import { addDays } from '../schedule/schedule.ts'
 import { type CouponForm, couponForm, couponIn, type WrittenCoupon } from './coupon-form.ts'
 
 type CouponState = 'ahead' | 'runs' | 'used-up' | 'over'

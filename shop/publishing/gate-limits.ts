@@ -7,7 +7,7 @@ import {
   mostBy,
   ownLimits,
 } from '../capacity/day-limits.ts'
-import { addDays } from '../schedule.ts'
+import { addDays } from '../schedule/schedule.ts'
 
 export const limitReasons = ['day-limit', 'window-limit', 'dish-limit'] as const
 type LimitReason = (typeof limitReasons)[number]

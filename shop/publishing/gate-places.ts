@@ -1,7 +1,7 @@
+import type { Spot } from '../address/spot.ts'
 import type { Area } from '../area/area.ts'
-import type { TimePeriod } from '../schedule.ts'
-import type { Spot } from '../spot.ts'
-import { weekdayOf } from '../weekday.ts'
+import type { TimePeriod } from '../schedule/schedule.ts'
+import { weekdayOf } from '../schedule/weekday.ts'
 
 type Places = {
   readonly timePeriods: readonly Pick<TimePeriod, 'id' | 'from' | 'to'>[]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Meal } from '../meal.ts'
-import { addDays } from '../schedule.ts'
+import { addDays } from '../schedule/schedule.ts'
 import { type GateCatalogue, mealsTouched, touchedBy } from './gate.ts'
 import type { SoldLine } from './sold-line.ts'
 

@@ -1,3 +1,4 @@
+import type { Spot } from '../address/spot.ts'
 import type { Area } from '../area/area.ts'
 import type { LimitKey, Limits } from '../capacity/day-limits.ts'
 import { allergensOfAll } from '../food/allergens.ts'
@@ -8,8 +9,7 @@ import {
   type Holidays,
   openWeekdays,
   type TimePeriod,
-} from '../schedule.ts'
-import type { Spot } from '../spot.ts'
+} from '../schedule/schedule.ts'
 import { beyondLimits, limitsFall } from './gate-limits.ts'
 import { waysOfPlaces } from './gate-places.ts'
 import type { SoldLine, Told, TouchedLine, TouchReason } from './sold-line.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StaffRole } from '../people/staff.ts'
-import { athensInstant, isDate } from '../schedule.ts'
+import { athensInstant, isDate } from '../schedule/schedule.ts'
 
 /** What a release changes, each as the catalogue's folder writes it. */
 export const pieceKinds = [

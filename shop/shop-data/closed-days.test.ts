@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HolidayId, HolidaysOn } from '../holiday.ts'
-import { canDeliver, closedBecause, deliveryDays, type TimePeriod } from '../schedule.ts'
-import { windowNames } from '../window.ts'
+import type { HolidayId, HolidaysOn } from '../schedule/holiday.ts'
+import { canDeliver, closedBecause, deliveryDays, type TimePeriod } from '../schedule/schedule.ts'
+import { windowNames } from '../schedule/window.ts'
 import { restDays } from './closed-days.ts'
 import { usualCutOffs } from './cut-offs.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type HolidaysOn, holidayIds } from '../holiday.ts'
 import { lack, wrong } from '../lack/lack.ts'
 import type { Text } from '../language.ts'
-import { addDays, type Holidays } from '../schedule.ts'
+import { type HolidaysOn, holidayIds } from '../schedule/holiday.ts'
+import { addDays, type Holidays } from '../schedule/schedule.ts'
 import { line } from './text-schemas.ts'
 
 const date = z.iso.date(wrong('not-date'))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { wrong } from '../lack/lack.ts'
-import type { MenuWeeks } from '../menu-weeks.ts'
-import { isDate } from '../schedule.ts'
-import { mondayOf, weekdayNames } from '../weekday.ts'
+import type { MenuWeeks } from '../menu/menu-weeks.ts'
+import { isDate } from '../schedule/schedule.ts'
+import { mondayOf, weekdayNames } from '../schedule/weekday.ts'
 import { line } from './text-schemas.ts'
 
 const name = line.check(z.maxLength(40))

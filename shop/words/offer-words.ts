@@ -1,11 +1,11 @@
+import type { Spot, SpotPaymentType } from '../address/spot.ts'
 import { byBank } from '../bank-transfer.ts'
 import { soldPlans } from '../catalogue.ts'
 import { atDoor } from '../door-payment.ts'
 import type { Language } from '../language.ts'
 import { type Code, type Meal, type PortionCode, portionCodes } from '../meal.ts'
 import { isPaidOnline, type WayOfPayment } from '../payment-provider.ts'
-import { type DietCode, mainMealsADay, type Plan, portionFor } from '../plan.ts'
-import type { Spot, SpotPaymentType } from '../spot.ts'
+import { type DietCode, mainMealsADay, type Plan, portionFor } from '../plan/plan.ts'
 import { listed } from './said-lists.ts'
 import type { SaleWords } from './sale-words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoShop } from '../../test/demo-shop.ts'
 import type { Area } from '../area/area.ts'
-import { type HolidayId, holidayIds } from '../holiday.ts'
+import { type HolidayId, holidayIds } from '../schedule/holiday.ts'
 import { saleWords } from './sale-words.ts'
 
 const areaOf = (id: string, more: Partial<Area> = {}): Area => ({

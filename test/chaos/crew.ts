@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { makeDemoDay } from '#server/demo/day/demo-day.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { fetchThrough, shopOn } from '../shop-on.ts'
 import { asked, type Colleague } from './colleague.ts'
 

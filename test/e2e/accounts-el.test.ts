@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { greek as words } from '../words.ts'
 import { phone, type Visitor, visitor } from './browser.ts'
 import { linkInMail } from './mail-link.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { windowNames } from '#shop/window.ts'
+import { windowNames } from '#shop/schedule/window.ts'
 import { english as words } from '../words.ts'
 import { desktop, visitor } from './browser.ts'
 import { tabAndPress, tabAndType, tabTo } from './keyboard.ts'

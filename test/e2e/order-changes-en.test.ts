@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { windowNames } from '#shop/window.ts'
+import { windowNames } from '#shop/schedule/window.ts'
 import { english as words } from '../words.ts'
 import { desktop, visitor } from './browser.ts'
 import { kifisias, openOrder } from './opening.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { windowNames } from '#shop/window.ts'
+import { windowNames } from '#shop/schedule/window.ts'
 import type { Words } from '../../app/text/words.ts'
 import type { Visitor } from './browser.ts'
 

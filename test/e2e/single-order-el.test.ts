@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { windowNames } from '#shop/window.ts'
+import { windowNames } from '#shop/schedule/window.ts'
 import type { Output } from '../../app/call.ts'
 import { track as tracking } from '../../app/text/el/order-track.ts'
 import { sampleWeek } from '../../app/text/el/sample-week.ts'

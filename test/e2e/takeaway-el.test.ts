@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCatalogue } from '../../server/demo/catalogue.ts'
-import { refusalText } from '../../shop/refusal-text.ts'
+import { refusalText } from '../../shop/refusal/refusal-text.ts'
 import { callsOf } from '../screens/shop-calls.ts'
 import { greek as words } from '../words.ts'
 import { phone, visitor } from './browser.ts'

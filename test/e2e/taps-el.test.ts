@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { windowNames } from '#shop/window.ts'
+import { windowNames } from '#shop/schedule/window.ts'
 import { greek as words } from '../words.ts'
 import { phone, visitor } from './browser.ts'
 import { countTaps, type Taps } from './taps.ts'

@@ -1,5 +1,5 @@
+import type { SpotPaymentType } from '#shop/address/spot.ts'
 import { atDoor, type DoorTerms } from '#shop/door-payment.ts'
-import type { SpotPaymentType } from '#shop/spot.ts'
 import type { Door } from '../door.ts'
 import { filledCart } from '../people.ts'
 import { type Bought, placeCart } from './orders.ts'

@@ -1,8 +1,8 @@
 import { type Cart, newCart, planOf } from '#shop/cart/cart.ts'
 import { scheduleCart } from '#shop/cart/schedule.ts'
-import { deliveryPairs } from '#shop/delivery-pairs.ts'
-import { isRefusal } from '#shop/refusal.ts'
-import { deliveryDays } from '#shop/schedule.ts'
+import { deliveryPairs } from '#shop/plan/delivery-pairs.ts'
+import { isRefusal } from '#shop/refusal/refusal.ts'
+import { deliveryDays } from '#shop/schedule/schedule.ts'
 import { demoShop } from '../demo-shop.ts'
 
 export function planNamed(id: string) {

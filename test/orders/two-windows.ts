@@ -1,6 +1,6 @@
-import type { TimePeriod } from '#shop/schedule.ts'
+import type { TimePeriod } from '#shop/schedule/schedule.ts'
+import { windowNames } from '#shop/schedule/window.ts'
 import { usualCutOffs } from '#shop/shop-data/cut-offs.ts'
-import { windowNames } from '#shop/window.ts'
 
 /** The demo's two windows, with the usual cut-offs. */
 export const twoWindows: readonly TimePeriod[] = [

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '#server/answers.ts'
-import type { DietCode } from '#shop/plan.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
 import type { Door } from '../door.ts'
 import { atErmou } from '../people.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import type { Words } from '../../desk/text/el/index.ts'
 import type { Open } from './desk-steps.ts'
 import type { ShownReleases } from './releases.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '#shop/people/staff.ts'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import {
   aboutOrder,

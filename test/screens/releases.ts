@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import type { Json } from '#shop/merge/merge.ts'
 import type { PieceKind } from '#shop/publishing/release.ts'
-import { addDays, athensDate } from '#shop/schedule.ts'
-import { mondayOf } from '#shop/weekday.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
+import { mondayOf } from '#shop/schedule/weekday.ts'
 import { type AskDesk, deskCallsOf } from './desk-calls.ts'
 
 /** The ids of releases to look at, by what is the matter with them. */

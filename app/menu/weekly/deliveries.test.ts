@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScheduleMenuAnswer } from '#server/answers.ts'
-import { dayState } from '#shop/day-state.ts'
+import { dayState } from '#shop/plan/day-state.ts'
 import { more as greek } from '../../text/el/more.ts'
 import { more as english } from '../../text/en/more.ts'
 import {

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { SavedAddressAnswer } from '#server/answers.ts'
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { Button } from '#ui/button.tsx'
 import { AddressLines } from '../../order/address-lines.tsx'
 import { useWords } from '../../text/words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SavedAddressAnswer } from '#server/answers.ts'
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { call } from '../../call.ts'
 import { type DialogProps, Overlay } from '../../dialog/overlay.tsx'
 import { fieldErrors } from '../../order/refused.ts'

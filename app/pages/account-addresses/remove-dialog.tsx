@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { call } from '../../call.ts'
 import { useWords } from '../../text/words.ts'
 import '../../text/more-words.ts'

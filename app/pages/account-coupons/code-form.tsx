@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { CouponAnswer } from '#server/answers.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { slugText } from '#ui/form.ts'

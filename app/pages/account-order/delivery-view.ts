@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#server/answers.ts'
-import { athensInstant } from '#shop/schedule.ts'
+import { athensInstant } from '#shop/schedule/schedule.ts'
 
 export type Delivery = OrderAnswer['deliveries'][number]
 

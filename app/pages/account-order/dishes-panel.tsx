@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#server/answers.ts'
-import { varied } from '#shop/varied.ts'
+import { varied } from '#shop/plan/varied.ts'
 import { MealPicture } from '../../ui/picture.tsx'
 
 type Items = OrderAnswer['deliveries'][number]['items']

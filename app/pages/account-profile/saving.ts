@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HookName } from '#server/door/hooks.ts'
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 import { call, type Input, type Output } from '../../call.ts'
 import { fieldErrors } from '../../order/refused.ts'
 import { toast } from '../../toast.ts'

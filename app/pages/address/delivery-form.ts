@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AddressAnswer } from '#server/answers.ts'
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 import { useForm } from '#ui/form.ts'
 import {
   type DeliveryPlace,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { AddressAnswer, CartAnswer, SuggestionAnswer } from '#server/answers.ts'
-import { addressLine } from '#shop/address.ts'
+import { addressLine } from '#shop/address/address.ts'
 import { localPhone } from '#shop/phone-number.ts'
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 
 export type Picked = Pick<SuggestionAnswer, 'id' | 'precise'> & { readonly label: string }
 

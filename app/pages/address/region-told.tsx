@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { LateRegionInterest } from './late-region-interest.tsx'

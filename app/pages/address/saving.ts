@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 import { call, type Input } from '../../call.ts'
 import { takeCart } from '../../cart/cart.ts'
 import { nextPage } from '../../order/next-page.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MunicipalityAnswer } from '#server/answers.ts'
-import { refusalText } from '#shop/refusal-text.ts'
+import { refusalText } from '#shop/refusal/refusal-text.ts'
 import { TextField } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { call } from '../../call.ts'

@@ -1,6 +1,6 @@
 import type { CalorieResult } from '#shop/food/calories.ts'
 import { formatNumber } from '#shop/format.ts'
-import { planFit } from '#shop/plan-fit.ts'
+import { planFit } from '#shop/plan/plan-fit.ts'
 import { Button } from '#ui/button.tsx'
 import {
   keepPreferences,

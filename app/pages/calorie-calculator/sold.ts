@@ -1,8 +1,8 @@
 import type { MealAnswer } from '#server/answers.ts'
 import type { Language } from '#shop/language.ts'
 import { type PortionCode, portionCodes } from '#shop/meal.ts'
-import type { DietCode } from '#shop/plan.ts'
-import type { PortionEnergy } from '#shop/plan-fit.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
+import type { PortionEnergy } from '#shop/plan/plan-fit.ts'
 import { type GoalTexts, isDietCode } from '../plans/goals.ts'
 
 /** The shop's goals, and its portions with the mean energy of their main meals in kcal. */

@@ -1,6 +1,6 @@
-import { capital } from '#shop/capital.ts'
 import { type Language, locales } from '#shop/language.ts'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
+import { capital } from '#shop/words/capital.ts'
 
 /** The month in Athens, such as 2026-11. */
 export function thisMonth(now: Date): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldError } from '#shop/refusal.ts'
+import type { FieldError } from '#shop/refusal/refusal.ts'
 import type { Answer } from '../../call.ts'
 import { fieldErrors } from '../../order/refused.ts'
 

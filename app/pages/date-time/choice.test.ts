@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
-import { deliveryDays, type TimePeriod } from '#shop/schedule.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+import { deliveryDays, type TimePeriod } from '#shop/schedule/schedule.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import { twoWindows } from '../../../test/orders/two-windows.ts'
 import { firstChoice, isFull, isOpen, onDay, restsAsUsual, restsIn, weeksOf } from './choice.ts'
 

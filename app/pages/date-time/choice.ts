@@ -1,6 +1,6 @@
 import type { CartAnswer, DeliveryDayAnswer } from '#server/answers.ts'
 import { type Days, isOnMenu } from '#shop/meal.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 
 export type Choice = { readonly date: string; readonly timePeriodId: string }
 

@@ -1,5 +1,5 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import { daysSaid } from '#shop/words/said-lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

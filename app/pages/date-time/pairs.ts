@@ -1,7 +1,7 @@
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
-import { weekPairs } from '#shop/delivery-pairs.ts'
-import { addDays, openWeekdays } from '#shop/schedule.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+import { weekPairs } from '#shop/plan/delivery-pairs.ts'
+import { addDays, openWeekdays } from '#shop/schedule/schedule.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 
 /**
  * The days of a plan's deliveries in a week ahead: two, as a rule, so that they are called a pair. If it is

@@ -1,6 +1,6 @@
 import type { DeliveryPairAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
-import { addDays } from '#shop/schedule.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { mondayOf } from './pairs.ts'
 

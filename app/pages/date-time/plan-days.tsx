@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { freshDays } from '#shop/plan-deliveries.ts'
+import { freshDays } from '#shop/plan/plan-deliveries.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { NoDays, NoPlanDays } from './no-days.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { CartAnswer, DeliveryDayAnswer, DeliveryPairAnswer } from '#server/answers.ts'
 import { formatDate, formatHours } from '#shop/format.ts'
-import { freshDays } from '#shop/plan-deliveries.ts'
+import { freshDays } from '#shop/plan/plan-deliveries.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { NextAct } from '../../ui/next-act.tsx'

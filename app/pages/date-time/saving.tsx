@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartAnswer } from '#server/answers.ts'
 import { stepPaths } from '#shop/order-steps.ts'
-import type { PlanType } from '#shop/plan.ts'
+import type { PlanType } from '#shop/plan/plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { call, type ErrorCode } from '../../call.ts'

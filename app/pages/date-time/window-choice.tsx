@@ -1,6 +1,6 @@
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatHours, formatTime } from '#shop/format.ts'
-import { athensDate, orderCutOff } from '#shop/schedule.ts'
+import { athensDate, orderCutOff } from '#shop/schedule/schedule.ts'
 import { dayAndTime, nearDay } from '../../order/moment.ts'
 import { useLanguage, useWords } from '../../text/words.ts'
 import { Tiles } from '../../ui/tiles.tsx'

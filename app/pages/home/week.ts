@@ -1,8 +1,8 @@
 import type { MealAnswer, PlanAnswer } from '#server/answers.ts'
 import { addEuros, formatMoney, toCents } from '#shop/money.ts'
-import { portionFor } from '#shop/plan.ts'
-import { deliveriesPerWeek } from '#shop/plan-deliveries.ts'
-import { planSaving } from '#shop/plan-saving.ts'
+import { portionFor } from '#shop/plan/plan.ts'
+import { deliveriesPerWeek } from '#shop/plan/plan-deliveries.ts'
+import { planSaving } from '#shop/plan/plan-saving.ts'
 import { totals } from '#shop/pricing.ts'
 import type { DeliveryTerms } from '#shop/shop-data/delivery-terms.ts'
 

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import type { DietCode } from '#shop/plan.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
 import { Euro } from '#ui/money.tsx'
 import { useWords } from '../../text/words.ts'
 import { ArtPicture } from '../../ui/picture.tsx'

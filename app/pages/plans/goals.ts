@@ -1,7 +1,7 @@
 import type { MealAnswer } from '#server/answers.ts'
 import type { Language, Text } from '#shop/language.ts'
 import { addEuros, toEuros } from '#shop/money.ts'
-import { type DietCode, dietCodes, portionFor } from '#shop/plan.ts'
+import { type DietCode, dietCodes, portionFor } from '#shop/plan/plan.ts'
 import { choicesIn, type PlanPrices, planPriceFor } from './plan-prices.ts'
 
 /** A goal as the chooser shows it; `from` in euros. */

@@ -1,7 +1,7 @@
 import type { PlanAnswer } from '#server/answers.ts'
 import { type Cents, toCents } from '#shop/money.ts'
-import type { DietCode } from '#shop/plan.ts'
-import { deliveriesPerWeek, usualDeliveriesPerWeek } from '#shop/plan-deliveries.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
+import { deliveriesPerWeek, usualDeliveriesPerWeek } from '#shop/plan/plan-deliveries.ts'
 
 /** The answers that choose a plan; `mainMeals` counts those of a week. */
 export type WeeklyChoice = {

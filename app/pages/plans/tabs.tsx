@@ -1,5 +1,5 @@
 import { stepPaths } from '#shop/order-steps.ts'
-import type { DietCode, PlanType } from '#shop/plan.ts'
+import type { DietCode, PlanType } from '#shop/plan/plan.ts'
 import { useConfig } from '../../config.ts'
 import { useWords } from '../../text/words.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanAnswer } from '#server/answers.ts'
 import { planAnswer } from '#server/catalogue/catalogue.ts'
-import type { Plan } from '#shop/plan.ts'
+import type { Plan } from '#shop/plan/plan.ts'
 import { demoShop } from '../../../test/demo-shop.ts'
 import { planPriceFor, planPricesOf, type WeeklyChoice } from './plan-prices.ts'
 import { answersIn, choiceFrom, firstChoice, withChoice, withDays } from './weekly-choice.ts'

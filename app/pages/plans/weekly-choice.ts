@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import type { PlanAnswer } from '#server/answers.ts'
-import { mostWeeks } from '#shop/plan.ts'
+import { mostWeeks } from '#shop/plan/plan.ts'
 import { useCart } from '../../cart/cart.ts'
 import { useEarlyAnswers } from '../../early-answers.ts'
 import { useOnceAlive } from '../../hydrated.ts'

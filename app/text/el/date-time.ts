@@ -1,4 +1,4 @@
-import { on } from '#shop/on-day.ts'
+import { on } from '#shop/words/on-day.ts'
 import { times } from './times.ts'
 
 function rhythm(deliveries: number): string {

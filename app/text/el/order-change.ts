@@ -1,4 +1,4 @@
-import { on } from '#shop/on-day.ts'
+import { on } from '#shop/words/on-day.ts'
 
 /** The words of all changes of an order, in one list however long it is. */
 export const orderChange = {

@@ -1,4 +1,4 @@
-import { on } from '#shop/on-day.ts'
+import { on } from '#shop/words/on-day.ts'
 
 const stops = (count: number) => (count === 1 ? '1 στάση' : `${count} στάσεις`)
 

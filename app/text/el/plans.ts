@@ -1,4 +1,4 @@
-import { capital } from '#shop/capital.ts'
+import { capital } from '#shop/words/capital.ts'
 import type { WeeklyChoice } from '../../pages/plans/plan-prices.ts'
 import { times } from './times.ts'
 

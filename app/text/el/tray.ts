@@ -1,4 +1,4 @@
-import { on } from '#shop/on-day.ts'
+import { on } from '#shop/words/on-day.ts'
 
 export const tray = {
   metaTitle: 'Το γεύμα σου',

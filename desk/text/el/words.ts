@@ -1,4 +1,4 @@
-import { holidaysCalled } from '#shop/holiday.ts'
+import { holidaysCalled } from '#shop/schedule/holiday.ts'
 
 /** The words of the screens of texts, in one list however long it is. */
 export const words = {

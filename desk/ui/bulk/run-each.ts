@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#shop/refusal.ts'
+import type { RefusalCode } from '#shop/refusal/refusal.ts'
 
 export type Outcome<No> =
   | { readonly state: 'waits' | 'runs' | 'done' }

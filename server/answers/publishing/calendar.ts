@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { holidayIds } from '#shop/holiday.ts'
+import { holidayIds } from '#shop/schedule/holiday.ts'
 import { count, day, inBoth, openDays, says } from '../named.ts'
 import { draftOfAnswer } from './draft.ts'
 

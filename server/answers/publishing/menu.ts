@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { portionCodes } from '#shop/meal.ts'
-import { weekdayNames } from '#shop/weekday.ts'
+import { weekdayNames } from '#shop/schedule/weekday.ts'
 import { count, inBoth, openDays, says } from '../named.ts'
 import { draftOfAnswer } from './draft.ts'
 import { dishCodeAnswer } from './release.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Spot, SpotPaymentType } from '#shop/spot.ts'
+import type { Spot, SpotPaymentType } from '#shop/address/spot.ts'
 import type { Db } from '../database.ts'
 import { standing } from '../delivery-states.ts'
 

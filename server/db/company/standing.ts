@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
+import type { Company } from '#shop/address/spot.ts'
 import { type Allowance, type CompanyStanding, paysFor } from '#shop/company.ts'
 import type { Cents } from '#shop/money.ts'
-import type { Company } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
 import { standing } from '../delivery-states.ts'
 

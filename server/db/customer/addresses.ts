@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { ShippingAddress } from '#shop/address.ts'
+import type { ShippingAddress } from '#shop/address/address.ts'
 import { doorKey, mostAddresses } from '#shop/customer/saved-address.ts'
 import type { Db } from '../database.ts'
 

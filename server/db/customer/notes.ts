@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#shop/address.ts'
+import type { ShippingAddress } from '#shop/address/address.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from '../database.ts'
 

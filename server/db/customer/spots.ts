@@ -1,4 +1,4 @@
-import type { Company } from '#shop/spot.ts'
+import type { Company } from '#shop/address/spot.ts'
 import type { Db } from '../database.ts'
 
 type CustomerSpot = { readonly spotId: string; readonly isManager: boolean }

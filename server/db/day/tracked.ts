@@ -1,8 +1,8 @@
+import type { Spot } from '#shop/address/spot.ts'
 import type { TrackWish } from '#shop/delivering/track-wish.ts'
 import type { DeliveryStatus } from '#shop/delivery-life.ts'
 import type { OrderItem, OrderStatus } from '#shop/order/order.ts'
-import type { TimePeriod } from '#shop/schedule.ts'
-import type { Spot } from '#shop/spot.ts'
+import type { TimePeriod } from '#shop/schedule/schedule.ts'
 import type { Db } from '../database.ts'
 import { doorPhone } from './door-phone.ts'
 

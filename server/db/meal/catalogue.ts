@@ -1,12 +1,12 @@
+import type { Spot, SpotPaymentType } from '#shop/address/spot.ts'
 import type { KitchenLimit } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Liking } from '#shop/delivering/dish-rating.ts'
-import type { DishTag } from '#shop/dish-tags.ts'
+import type { DishTag } from '#shop/food/dish-tags.ts'
 import type { Meal } from '#shop/meal.ts'
-import type { Plan } from '#shop/plan.ts'
+import type { Plan } from '#shop/plan/plan.ts'
 import type { PlaceStop } from '#shop/publishing/gate-places.ts'
 import type { WrittenWindow } from '#shop/publishing/places-form.ts'
-import type { Spot, SpotPaymentType } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
 
 export type CatalogueRows = {

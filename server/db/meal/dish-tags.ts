@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { DishTag } from '#shop/dish-tags.ts'
+import type { DishTag } from '#shop/food/dish-tags.ts'
 import type { Db } from '../database.ts'
 
 /** Portions of each meal that were sold for deliveries from the one day to the other (YYYY-MM-DD). */

@@ -1,6 +1,6 @@
+import type { SpotKind } from '#shop/address/spot.ts'
 import type { Cents } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/order/order.ts'
-import type { SpotKind } from '#shop/spot.ts'
 import type { Db } from '../database.ts'
 import { ahead } from '../delivery-states.ts'
 

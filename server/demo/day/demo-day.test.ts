@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { athensDate } from '#shop/schedule.ts'
+import { athensDate } from '#shop/schedule/schedule.ts'
 import { askDesk, seat } from '../../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../../test/door.ts'
 import { fetchThrough } from '../../../test/shop-on.ts'

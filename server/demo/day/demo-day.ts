@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { addDays, athensDate } from '#shop/schedule.ts'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { addCustomer } from '../../db/customer/customers.ts'
 import { addCustomerSpot } from '../../db/customer/spots.ts'
 import { transaction } from '../../db/database.ts'

@@ -4,8 +4,8 @@ import {
   closedBecause,
   type Holidays,
   type TimePeriod,
-} from '#shop/schedule.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+} from '#shop/schedule/schedule.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import { chance } from './chance.ts'
 import { demoGuests } from './guests.ts'
 import { type Planned, planned } from './story.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#shop/language.ts'
-import type { DietCode } from '#shop/plan.ts'
-import { isRefusal, type Refusal } from '#shop/refusal.ts'
+import type { DietCode } from '#shop/plan/plan.ts'
+import { isRefusal, type Refusal } from '#shop/refusal/refusal.ts'
 import type { CartAnswer, MenuMealAnswer } from '../../answers.ts'
 import type { Call, CustomerCall } from '../../calls/hook.ts'
 import { tokenHashOf } from '../../calls/token.ts'

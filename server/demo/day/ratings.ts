@@ -1,4 +1,4 @@
-import { addDays, athensDate, athensInstant } from '#shop/schedule.ts'
+import { addDays, athensDate, athensInstant } from '#shop/schedule/schedule.ts'
 import { showLikings } from '../../catalogue/likings.ts'
 import { keepRating } from '../../db/day/dish-ratings.ts'
 import { dishesThatCame } from '../../db/demo-day.ts'

@@ -7,7 +7,7 @@ import {
   mealChangeCutOff,
   orderCutOff,
   type TimePeriod,
-} from '#shop/schedule.ts'
+} from '#shop/schedule/schedule.ts'
 import { chance, oneOf } from './chance.ts'
 import { demoGuests, type Guest } from './guests.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stations } from '#shop/food/recipe.ts'
 import { wrong } from '#shop/lack/lack.ts'
 import { itemTypes } from '#shop/meal.ts'
-import { weekdayNames } from '#shop/weekday.ts'
+import { weekdayNames } from '#shop/schedule/weekday.ts'
 import { byPortion, code, date, euros, id, percent, text, title } from './parts.ts'
 
 const grams = z.number().min(0.01).max(5000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '#shop/lack/lack.ts'
 import { portionCodes } from '#shop/meal.ts'
-import { namesOfWeekdays, weekdayNames } from '#shop/weekday.ts'
+import { namesOfWeekdays, weekdayNames } from '#shop/schedule/weekday.ts'
 
 /** What several files share. Descriptions become docs/catalogue.md. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dietCodes, mostWeeks } from '#shop/plan.ts'
+import { dietCodes, mostWeeks } from '#shop/plan/plan.ts'
 import { euros, id, percent, portion, text } from './parts.ts'
 
 const goal = z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { describe } from 'zod/mini'
 import { languages } from '#shop/language.ts'
+import { weekdayNames } from '#shop/schedule/weekday.ts'
+import { windowCodes } from '#shop/schedule/window.ts'
 import { bestSellersSchema } from '#shop/shop-data/best-sellers.ts'
 import { closedDaysSchema } from '#shop/shop-data/closed-days.ts'
 import { cutOffsSchema } from '#shop/shop-data/cut-offs.ts'
@@ -8,8 +10,6 @@ import { dayLimitsSchema } from '#shop/shop-data/day-limits.ts'
 import { deliveryTermsSchema } from '#shop/shop-data/delivery-terms.ts'
 import { regionShape } from '#shop/shop-data/region.ts'
 import { vatRatesSchema } from '#shop/shop-data/vat-rates.ts'
-import { weekdayNames } from '#shop/weekday.ts'
-import { windowCodes } from '#shop/window.ts'
 import { euros, id, slug, title, wallTime } from './parts.ts'
 
 /** shop.yaml */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryDayAnswer, ResumeChoiceAnswer } from '#server/answers.ts'
-import { addDays } from '#shop/schedule.ts'
-import { weekdayOf } from '#shop/weekday.ts'
+import { addDays } from '#shop/schedule/schedule.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import { call } from '../../../call.ts'
 
 export type ResumeChoice = ResumeChoiceAnswer

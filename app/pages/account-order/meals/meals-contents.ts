@@ -1,6 +1,6 @@
 import { mostOfOneItem } from '#shop/cart/cart.ts'
-import { type DayState, dayState, heldOf } from '#shop/day-state.ts'
 import type { ItemType } from '#shop/meal.ts'
+import { type DayState, dayState, heldOf } from '#shop/plan/day-state.ts'
 import { amountsOf, breakfastCategory } from '#shop/pricing.ts'
 import type { Contents } from '../../../fill/contents.ts'
 import type { DayBuilds } from '../../../menu/day-builds.ts'

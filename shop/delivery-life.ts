@@ -88,7 +88,6 @@ const onceWindowEnded: When = ({ date, timePeriod }, now) =>
 
 type Steps = Partial<Record<DeliveryStep, Partial<Record<StepTaker, When>>>>
 
-/** The steps of each state: who may take them, and when. All others are refused. */
 const life: Record<DeliveryState, Steps> = {
   planned: {
     'change-meals': { customer: untilMealsClose, staff: untilWindowBegins },

@@ -41,7 +41,6 @@ export function matches(query: string, text: string): boolean {
   return wordsOf(query).every(typed => words.some(word => begins(typed, word)))
 }
 
-/** One text for all Latin spellings of a word, such as kifisias and kifissias. */
 function soundOf(latinWord: string): string {
   return sounds
     .reduce((so, [from, to]) => so.replaceAll(from, to), latinWord)

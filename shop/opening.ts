@@ -26,7 +26,6 @@ export const openingCodes = [
 ] as const
 export type OpeningCode = (typeof openingCodes)[number]
 
-/** The shop cannot open without these; the others are advised. */
 const neededCodes: ReadonlySet<OpeningCode> = new Set<OpeningCode>([
   'name',
   'legal',
@@ -67,7 +66,6 @@ export type OpeningFacts = {
 
 /** The names under which no owner opens a shop: the program's, and that of the folder for new ones. */
 const standIns: ReadonlySet<string> = new Set(['Γάστρα', 'Το μαγαζί μας'])
-/** Days after which a backup no longer counts. */
 const backupDaysMost = 7
 
 /** Looks a shop through, a line for each code. */
@@ -142,7 +140,6 @@ const looks: Readonly<Record<OpeningCode, (facts: OpeningFacts) => Look>> = {
   }),
 }
 
-/** Where somebody can have an order: areas that are served, counters, offices. */
 function placesOf({ areas, spots }: Catalogue): Text[] {
   const all = [...spots.values()]
   const brings = all.some(({ kind }) => kind === 'delivery')

@@ -43,7 +43,6 @@ export function MenuButton({ below }: { below: boolean }) {
   )
 }
 
-/** Opens the display settings (§3). */
 function SettingsButton() {
   const { layout } = useWords()
   const { openDialog } = useDialog()

@@ -76,7 +76,6 @@ export default function Filters({ filter, setFilter, names, meals, folded = fals
 }
 
 const groupOrder = ['tag', 'diet', 'ingredient', 'withoutAllergens'] as const
-/** Groups that are open from the start. */
 const short: readonly string[] = ['tag', 'diet']
 
 const dietOrder = [

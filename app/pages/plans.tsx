@@ -87,7 +87,6 @@ export default function Plans({ loaderData: { goals, disclaimer } }: Route.Compo
   )
 }
 
-/** The goal before the visitor chooses one. */
 const usual: DietCode = 'bal'
 
 /** What the visitor chose here, else the link's `?goal=`, else the open order's goal, else the usual. */

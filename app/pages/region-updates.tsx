@@ -107,7 +107,6 @@ function Told({ title, text }: Outcome) {
   )
 }
 
-/** The link is not known any more, or never was. */
 function Broken() {
   const { region } = useWords().privacy
   return (

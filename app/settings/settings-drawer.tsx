@@ -54,7 +54,6 @@ export default function SettingsDrawer({ open, close }: DialogProps) {
   )
 }
 
-/** The dot says that a setting was changed (§3). */
 function Reset({ custom, reset }: { custom: boolean; reset: () => void }) {
   const { settings: words } = useWords()
   return (

@@ -6,7 +6,6 @@ import type { BoardEdits } from './board-edits.ts'
 import type { BoardRow, View } from './board-row.ts'
 import { daysIn, seenIn, templateIn, weekdaysOf, weeksEdited, weeksSeen } from './edits.ts'
 
-/** This week and those that follow it. */
 const weeksShown = 12
 
 export type BoardWeek = ReturnType<typeof useBoardWeek>

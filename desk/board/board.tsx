@@ -168,7 +168,6 @@ function Unsaved({
   )
 }
 
-/** Portions by the Monday of their week. */
 function soldByWeek(view: View): ReadonlyMap<string, number> {
   const sold = new Map<string, number>()
   for (const { date, amount } of view.dishes.flatMap(dish => dish.sold))

@@ -60,7 +60,6 @@ export function Cells(props: CellsProps) {
   )
 }
 
-/** The weekdays, each with how many dishes it has. */
 function DaysHead({ dishes, days }: Pick<CellsProps, 'dishes' | 'days'>) {
   const { board } = useWords()
   return (

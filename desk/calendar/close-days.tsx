@@ -115,7 +115,6 @@ function useClosing({ date, closures, write }: Props) {
   }
 }
 
-/** To the limits of the day. */
 function LimitsLink({ date, isLimited }: { date: string; isLimited: boolean }) {
   const { calendar } = useWords()
   const { releaseId } = useRelease()
@@ -132,7 +131,6 @@ function LimitsLink({ date, isLimited }: { date: string; isLimited: boolean }) {
   )
 }
 
-/** Opens the whole closing, or one day of it. */
 function OpenAgain({ date, closure, write }: Pick<Props, 'date' | 'write'> & { closure: Closure }) {
   const { calendar } = useWords()
   return (

@@ -96,7 +96,6 @@ function Editor({ date, view }: { date: string; view: View }) {
   )
 }
 
-/** The same day in other releases. */
 function OtherDrafts({ drafts }: { drafts: View['drafts'] }) {
   const { catalogue } = useWords()
   if (drafts.length === 0) return null

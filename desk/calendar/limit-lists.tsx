@@ -95,7 +95,6 @@ export function Dishes({ view, limits: { fieldOf, isLimited } }: Props) {
   )
 }
 
-/** The title of a list of fields; its padding lines up with them. */
 function Head({ children }: { children: string }) {
   return (
     <div className="mb-3 flex items-end justify-between gap-x-4 pe-4 sm:pe-5">
@@ -105,7 +104,6 @@ function Head({ children }: { children: string }) {
   )
 }
 
-/** Over the fields, each of which says it for itself, too. */
 function AtMost() {
   const { calendar } = useWords()
   return (
@@ -119,7 +117,6 @@ function dish(slug: string): Limited {
   return { kind: 'dishes', what: slug }
 }
 
-/** Without accents, as it is sought. */
 function plain(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

@@ -63,7 +63,6 @@ export function Year(props: Props) {
   )
 }
 
-/** The day on which the keyboard stands. */
 function useStop({ year, hasJanuary, view }: Props, setWhole: (isWhole: boolean) => void) {
   const isThis = view.today.startsWith(String(year))
   const [at, setAt] = useState(isThis ? view.today : `${year}-01-01`)

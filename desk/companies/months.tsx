@@ -53,7 +53,6 @@ export function Months({ company: { id, months } }: { company: Company }) {
   )
 }
 
-/** Shares of the most that was charged for a month. */
 function Drawn({ owes, paid }: { owes: number; paid: number }) {
   return (
     <span className="h-3 rounded-full bg-sand" aria-hidden="true">

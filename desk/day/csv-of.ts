@@ -107,7 +107,6 @@ function fetchLines({ bags }: Day, words: DayWords, lang: Language): Lines {
   ]
 }
 
-/** A column of money only where some bag has to be paid. */
 function dueHead(bags: readonly Bag[], words: DayWords): CsvCell[] {
   return bags.some(({ due }) => due !== null) ? [words.due] : []
 }

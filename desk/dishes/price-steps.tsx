@@ -9,7 +9,6 @@ import { useWords } from '../text/words.ts'
 
 type Of = Output<'dish-one'>['prices'][number]
 
-/** Of the drawing, in its own units. */
 const [width, height, edge] = [600, 120, 10]
 /** Milliseconds that a drawing shows at least. */
 const leastShown = 60_000

@@ -54,7 +54,6 @@ export function Navigation() {
   )
 }
 
-/** Who one is, the language, and the way out. */
 function Person() {
   const { frame } = useWords()
   const lang = useLanguage()

@@ -70,7 +70,6 @@ export function Dish({ dish, kitchen }: { dish: DishOfDay; kitchen: Kitchen }) {
 
 const tall = 'min-h-18 grow text-xl'
 
-/** What is next: the batches that go on are ended, and what is left is begun. */
 function Steps({ dish, kitchen }: { dish: DishOfDay; kitchen: Kitchen }) {
   const { kitchen: words } = useWords()
   const [asked, setAsked] = useState<'begin' | number | null>(null)

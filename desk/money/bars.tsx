@@ -6,7 +6,6 @@ import { useLanguage } from '#ui/language.ts'
 import { useWords } from '../text/words.ts'
 import { stepOf, summed, type TakingsAnswer } from './steps.ts'
 
-/** Bars that have room for their names on a phone. */
 const mostNames = 7
 
 /** What was taken by day or month, drawn; what went back stands beside it. The table below has it all. */

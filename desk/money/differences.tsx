@@ -11,7 +11,6 @@ import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import type { TakingsAnswer } from './steps.ts'
 
-/** As many as stand there at first. */
 const few = 3
 
 /** Whether the documents tell the same money; what they do not is named, order by order. */

@@ -82,7 +82,6 @@ function Typed({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Names shown of a long list. */
 const most = 3
 
 /** What the sentence of a line names, in the reader's words. */

@@ -9,7 +9,6 @@ import { useWords } from '../text/words.ts'
 
 export type View = Output<'ingredient-one'>
 
-/** Holders that are named; of more there is a count. */
 const mostNamed = 4
 
 /** Takes the ingredient away in the release, or says what still holds it. */

@@ -10,7 +10,6 @@ export type Choice = {
   readonly left: number | null
 }
 
-/** Dishes that are shown at once while somebody types. */
 const most = 8
 
 /** A dish by some letters, an arrow and Enter. */

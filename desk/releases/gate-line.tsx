@@ -72,7 +72,6 @@ export function Line({
   )
 }
 
-/** A link for those who may see orders. */
 function OrderNumber({ number }: Pick<GateLine, 'number'>) {
   const { gate } = useWords()
   const { roles } = useMe()

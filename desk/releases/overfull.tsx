@@ -34,7 +34,6 @@ export function Overfull({ overfull }: Pick<Gate, 'overfull'>) {
   )
 }
 
-/** What fits, and what is beyond it. */
 function Over({ taken, most }: { taken: number; most: number }) {
   return (
     <span aria-hidden="true" className="mt-2 flex h-1.5 gap-0.5 overflow-hidden rounded-full">

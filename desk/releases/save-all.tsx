@@ -82,7 +82,6 @@ export function SaveAll<Own extends DraftPiece>({
   )
 }
 
-/** Where the drafts are now, and what they still lack. */
 function AllSaved({ releaseId, lacking }: { releaseId: string; lacking: Lacking }) {
   const { catalogue, words } = useWords()
   const lang = useLanguage()

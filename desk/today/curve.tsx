@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Bars } from '../money/bars.tsx'
 import { useAnswer } from '../queries.ts'
 
-/** With the last of them. */
 const days = 30
 
 /** What was taken day by day until a date. */

@@ -2,7 +2,6 @@ import type { Output } from '../call.ts'
 import { useWords } from '../text/words.ts'
 import { Need, Orders } from './need.tsx'
 
-/** Orders that a finding shows at once. */
 const mostOrders = 5
 
 /** What the last check of the books found wrong, a row for each check. */

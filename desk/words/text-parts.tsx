@@ -77,7 +77,6 @@ export function Parts({
   )
 }
 
-/** The last thing of a list stays. */
 function Growing({ add, remove }: { add: () => void; remove: false | (() => void) }) {
   const { words } = useWords()
   return (

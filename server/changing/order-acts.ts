@@ -89,7 +89,6 @@ async function cancelTheRest(
   return { refunded: Math.max(0, -change.effect), couponReturned: false, rest }
 }
 
-/** A change by the shop, which the customer cannot undo. */
 async function shopChange(
   tx: PoolClient,
   order: PlacedOrder,

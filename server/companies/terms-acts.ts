@@ -60,7 +60,6 @@ export function companyAllowanceUpdate(
   })
 }
 
-/** The new terms would change nothing from this day on. */
 function isSame(company: Company, next: Company, from: string): boolean {
   return (
     allowanceOn(company, from) === allowanceOn(next, from) &&

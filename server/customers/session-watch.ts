@@ -70,7 +70,6 @@ async function renew(
   return followed(shop, token, now)
 }
 
-/** The token that has replaced this one already, if any. */
 async function followed({ db }: RunningShop, token: string, now: number): Promise<Renewed | null> {
   const replaced = await livingSession(db, tokenHashOf(token), now)
   if (!replaced) return null

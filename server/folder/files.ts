@@ -4,7 +4,6 @@ import { dishesFolder, documentNames, documents, textFiles, textsFolder } from '
 import { type Problem, startOfFile } from './problem.ts'
 import { type FileFault, fault } from './problem-text.ts'
 
-/** Some 200 pages of text. */
 const mostBytes = 2_000_000
 const mostFiles = 5000
 

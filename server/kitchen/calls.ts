@@ -13,7 +13,6 @@ const trays = (from: number) =>
     .array(z.object({ buildId: id, trays: count(from, most) }))
     .check(z.minLength(1), z.maxLength(20))
 
-/** As an address brings it. */
 const batchNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(99_999))
 
 export const kitchenHooks = {

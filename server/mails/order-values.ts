@@ -84,7 +84,6 @@ function paymentLink(facts: OrderFacts): MailWords | Needless {
   }
 }
 
-/** What the order costs, and when it comes. */
 function totalPanel(order: PlacedOrder, lang: Language, say: Say): MailPanel {
   const [first, ...others] = comingDeliveries(order)
   const label = say('total')

@@ -60,7 +60,6 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;',
 } as const
 
-/** What changes in the dark, by class. */
 const dark = {
   page: 'background:#151c18',
   brand: 'color:#a9dbb3',

@@ -14,7 +14,6 @@ export function brandStyle({ colours }: Brand): string {
   ].join('')
 }
 
-/** The light page (ui/themes.css). */
 const paper = '#fbf6ec'
 
 /** A logo that is the shop's name written out takes the place of both; the name stays for ears. */

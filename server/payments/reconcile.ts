@@ -5,7 +5,6 @@ import * as payments from '../db/payment/payments.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { askAndSettle, type Settling, settle, settlingOf } from './payment.ts'
 
-/** Asked about at once. */
 const batch = 8
 /** Milliseconds after which a payment is over that its provider still calls pending. */
 const patience = 24 * 60 * 60_000

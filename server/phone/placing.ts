@@ -18,7 +18,6 @@ type Placed = {
   readonly until: number | null
 }
 
-/** 11 letters are 55 bits. */
 const linkLetters = 11
 
 /** Places the cart as an unpaid order and mails its link to pay. */

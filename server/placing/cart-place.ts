@@ -77,7 +77,6 @@ async function checkedPlacing(
   return { cartId, cartVersion, customer, lang, draft, network, now }
 }
 
-/** Finds the paid order of a cart that is gone. */
 async function findPaid(call: Call, cartId: string): Promise<Claim<string> | Refusal> {
   const order = await placedOrderOfCart(call.db, cartId)
   const customer = order && (await customerOf(call.db, call.tokenHash, call.now))

@@ -13,7 +13,6 @@ import { lockRelease } from '../db/release/releases.ts'
 import { readPiece } from '../folder/stored-parts.ts'
 import { type Look, lookAtOne } from './draft-look.ts'
 
-/** The recipe of a dish or component in a release. */
 type Wanted = {
   readonly piece: Piece
   /** The id under which the recipe's versions are kept. */
@@ -95,7 +94,6 @@ export function nameOf({ kind, piece }: Piece): string {
   return kind === 'ingredient' ? `component ${piece}` : piece
 }
 
-/** The order of rows does not change the hash. */
 function hashOf(recipe: Json): string {
   return createHash('sha256')
     .update(JSON.stringify(ordered(recipe)))

@@ -11,7 +11,6 @@ import { pieceOf } from '../folder/pieces.ts'
 import { readParts } from '../folder/stored-parts.ts'
 import { type NamedDraft, namedDrafts } from './named-drafts.ts'
 
-/** A window's or a dish's load on a day. */
 type Load = { readonly taken: number; readonly most: number }
 
 type CalendarView = {

@@ -64,7 +64,6 @@ export async function routesUpdate(
   }
 }
 
-/** The van's bags of one house are one stop. */
 function routeOf(
   { driver, bags, minutes, deliveries }: WantedVan,
   start: RouteStart,

@@ -25,7 +25,6 @@ const patience = 2 * minute
 const longestFailing = 72 * hour
 /** Milliseconds that one endpoint may take of a run: the others wait behind it. */
 const share = 20 * second
-/** Endpoints that are told at the same time. */
 const together = 3
 
 /** Sends the messages that are due; answers how many were taken. */

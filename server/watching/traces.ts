@@ -29,7 +29,6 @@ import { watchStatements } from './statements.ts'
 
 type Traces = {
   traceOn(app: FastifyInstance): void
-  /** Sends what is left. */
   close(): Promise<void>
 }
 

@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts'
 import { openWeekdays } from '../schedule/schedule.ts'
 import { type Area, areaOfAddress } from './area.ts'
 
-/** Where a cart or an order goes; without an address nowhere yet. */
 type Door = {
   readonly spotId: string | null
   readonly address: { readonly municipality: string; readonly postcode: string } | null
@@ -32,7 +31,6 @@ export function spotServing(
     : [...spots.values()].find(({ kind }) => kind === 'delivery')
 }
 
-/** By area; made once for a catalogue, whose rules ask with every change of a cart. */
 const known = new WeakMap<Catalogue, ReadonlyMap<string, Catalogue>>()
 
 function specialAreas(catalogue: Catalogue): ReadonlyMap<string, Catalogue> {

@@ -21,7 +21,6 @@ export type Area = AreaTerms & {
   readonly tile?: { readonly row: number; readonly column: number } | undefined
 }
 
-/** How an area is delivered to; what is left out is as for the whole shop. */
 type AreaTerms = {
   /** The spot that serves it. */
   readonly place?: string | undefined

@@ -39,7 +39,6 @@ export type Payment = {
   readonly date: string
 }
 
-/** An account of the shop at a Greek bank. */
 const account = 1
 const cash = 3
 const ePos = 7
@@ -49,7 +48,6 @@ const means: Readonly<Record<string, number>> = { iris, cash, bank: account }
 const ownProducts = 'category1_2'
 const retail = 'E3_561_003'
 const wholesale = 'E3_561_001'
-/** The VAT rate of a delivery whose food costs nothing. */
 const foodRate = 13
 
 /** Each VAT rate bears discount and shipping by its share. Throws at a rate unknown to myDATA. */

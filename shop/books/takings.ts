@@ -31,7 +31,6 @@ export type NotedEntry = Line & {
   readonly documented: Cents
 }
 
-/** One day, one way to pay, one VAT rate. What went back stands beside what came in. */
 type Taking = {
   readonly date: string
   readonly method: string

@@ -51,7 +51,6 @@ export function difference(before: readonly Demand[], after: readonly Demand[]):
   return summed([...after, ...before.map(one => ({ ...one, amount: -one.amount }))])
 }
 
-/** Deliveries that the asker already holds, of the day and of the window. */
 type Held = { readonly day: number; readonly window: number }
 const nothingHeld: Held = { day: 0, window: 0 }
 

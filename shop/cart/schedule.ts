@@ -68,7 +68,6 @@ export function lostWindow(
   return isWindowFull(scheduleMenus, timePeriodId, kitchen) ? 'full' : null
 }
 
-/** Whether a plan is still brought in as many deliveries as when the days were chosen. */
 function isAsBrought({ scheduleMenus }: Cart, plan: Plan): boolean {
   if (plan.type === 'daily' || scheduleMenus.length === 0) return true
   return scheduleMenus.length === deliveriesPerWeek(plan) * (plan.weeks ?? 1)

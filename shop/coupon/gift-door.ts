@@ -16,7 +16,6 @@ export function giftDoors(place: Place): readonly [string, string] {
   return [parts.join('|'), doorKey(place)]
 }
 
-/** One text for words that sound or look alike. */
 function shape(text: string): string {
   const latin = wordsOf([...text.toUpperCase()].map(letter => cyrillic[letter] ?? letter).join(''))
     .map(word => word.latin)
@@ -56,7 +55,6 @@ function floorOf(text: string): string {
 
 const ofFloors = ['οροφοσ', 'οροφου', 'ορ', 'πατωμα', 'floor', 'fl', 'level', 'ο', 'οσ']
 
-/** By floor; Greeks also count with letters. */
 const floorNames: readonly (readonly string[])[] = [
   ['ισόγειο', 'ισογ', 'ground', 'isogeio'],
   ['α', 'πρώτος', 'πρώτο', 'πρώτη', 'first'],

@@ -3,7 +3,6 @@ import { addDays, athensDate } from '../schedule/schedule.ts'
 import type { Coupon } from './coupon.ts'
 import { asksNothing } from './gift.ts'
 
-/** Days that a goodwill coupon lasts. */
 const goodDays = 365
 
 /** One customer's coupon that serves once, as a campaign of its own: earlier ones do not count. `now`: epoch ms. */

@@ -6,7 +6,6 @@ const passwordMinimum = 8
 /** A valid address that ends in a dot followed by at least 2 letters (§5). */
 const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@([^\s\p{C}@<>()[\]\\,;:".]+\.)+\p{L}{2,}$/u
 
-/** An empty field shows only this message (§5). */
 const required = { error: 'required-field', abort: true }
 
 /** Where one logs in or signs up, an empty e-mail is a required field (§5). */

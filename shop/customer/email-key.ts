@@ -1,6 +1,5 @@
 import punycode from 'punycode.js'
 
-/** The longest part of a domain between two dots, in letters. */
 const longestLabel = 63
 
 /** The address with its domain in letters, as customers type it, not Punycode; what is none stays as it is. */

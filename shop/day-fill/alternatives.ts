@@ -58,7 +58,6 @@ function slotOf(problem: FillProblem, positions: readonly number[], buildId: str
   return { problem: { ...problem, kept: others }, positions, replaced: current.build }
 }
 
-/** The positions of the builds that the rules allow: no meal comes twice while there are others. */
 function allowedIn(slot: Slot): number[] {
   const { problem, positions, replaced } = slot
   const allowed = [...problem.offered.entries()].filter(

@@ -24,7 +24,6 @@ function unreached({ size }: States): Float64Array {
   return new Float64Array(size).fill(Number.POSITIVE_INFINITY)
 }
 
-/** Lowers the target's values to what the choice makes of the source's. */
 function relax(
   source: Float64Array,
   from: States,

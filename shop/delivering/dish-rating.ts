@@ -11,7 +11,6 @@ export type Liking = {
 
 /** From so many answers on, customers are told (spec 20.15): fewer speak of single people. */
 const leastRated = 20
-/** Percent; such dishes come first in the menu. */
 const wellLiked = 90
 const ratingDays = 14
 

@@ -83,7 +83,6 @@ function sourceKcalIn(items: readonly RecipeItem[], pantry: Pantry): number | nu
   return sum
 }
 
-/** A larger portion weighs more and has more energy. */
 function growthProblems({ portions }: Recipe, pantry: Pantry): Problem[] {
   const sizes = portionCodes.flatMap(code => {
     const items = portions[code]

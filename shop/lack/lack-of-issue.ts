@@ -5,7 +5,6 @@ import { isLackCode } from './lack-text.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A lack and the path at which a schema found it. */
 type Wrong = {
   readonly path: readonly PropertyKey[]
   readonly lack: Lack

@@ -39,7 +39,6 @@ export function withWeeks<Dish extends Pick<Meal, 'slug'> & Days>(
   return weeks.length === 0 ? meal : { ...meal, weeks: Object.fromEntries(weeks) }
 }
 
-/** All open days are every day, as they are where a dish names none. */
 function daysIn(named: readonly Weekday[], open: readonly number[]): readonly number[] {
   const days = numbered(named)
   return open.every(day => days.includes(day)) ? everyDay : days

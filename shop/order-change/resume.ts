@@ -118,7 +118,6 @@ function isRhythm(order: ChangeableOrder, dates: readonly string[], holidays: Ho
   return second === undefined || secondDays(order, date, holidays).includes(second)
 }
 
-/** How many dates the customer chooses: those of the first two deliveries, where a week has two at least. */
 function asked(order: ChangeableOrder): number {
   return Math.min(2, deliveriesPerWeek(order.plan), pausedOf(order).length)
 }

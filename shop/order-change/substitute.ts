@@ -13,7 +13,6 @@ import { relyOn } from './swaps.ts'
 
 export type Substitute = { readonly meal: Meal; readonly build: MealBuild }
 
-/** `gains`: allergens that the dish gains. */
 type Line = { readonly buildId: string; readonly gains: readonly string[] }
 
 /** A dish with a pending change counts as sold out. */

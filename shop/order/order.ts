@@ -38,7 +38,6 @@ export type ChangeKind =
   | 'undo'
   | 'goodwill'
 
-/** The statuses that may follow each; a payment that comes after the end is refunded. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   'not-paid': ['opened', 'canceled'],
   opened: ['delivered', 'canceled', 'not-accepted'],

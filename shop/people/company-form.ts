@@ -8,7 +8,6 @@ const words = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, required), z.maxLength(most, 'invalid-field'))
 const maybe = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'invalid-field'))
 
-/** The domain of a company's mailboxes, such as "firma.example". */
 const domain = z.string().check(
   z.overwrite(typed => typed.trim().replace(/^.*@/, '').toLowerCase()),
   z.regex(/^(?=.{4,120}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, 'invalid-field'),

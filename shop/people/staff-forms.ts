@@ -4,7 +4,6 @@ import { staffRoles } from './staff.ts'
 
 const required = { error: 'required-field', abort: true }
 const rolesField = z.array(z.enum(staffRoles)).check(z.minLength(1, required), z.maxLength(9))
-/** The six digits of an authenticator; blanks between them do not count. */
 const code = z.string().check(
   z.overwrite(typed => typed.replace(/\s/g, '')),
   z.regex(/^\d{6}$/, 'invalid-code'),

@@ -57,7 +57,6 @@ function fitting(plan: Week, sets: readonly (readonly number[])[]): WeekPair[] {
   return fit.sort((one, other) => unevenness(one) - unevenness(other))
 }
 
-/** Every choice of so many of the days, the earliest first. */
 function sets(days: readonly number[], count: number): readonly number[][] {
   if (count === 0) return [[]]
   return days.flatMap((day, at) => sets(days.slice(at + 1), count - 1).map(set => [day, ...set]))

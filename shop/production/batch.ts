@@ -29,7 +29,6 @@ export type Batch = {
   } | null
 }
 
-/** Portions of one build: on the list, out of batches that ended, and in those that go on. */
 type BuildWork = {
   readonly buildId: string
   readonly portion: PortionCode

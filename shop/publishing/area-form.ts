@@ -112,7 +112,6 @@ function withoutFigures(area: Partial<WrittenArea>): Partial<WrittenArea> {
   return kept
 }
 
-/** Five figures each, once; null: something else is there, or nothing. */
 function postcodesIn(typed: string): string[] | null {
   const all = typed.split(/[\s,;]+/).filter(Boolean)
   const isEach = all.length > 0 && all.every(code => /^[1-9]\d{4}$/.test(code))

@@ -115,7 +115,6 @@ function euros(typed: string): number | null {
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null
 }
 
-/** 0: empty; null: invalid. */
 function whole(typed: string): number | null {
   const text = typed.trim()
   if (text === '') return 0

@@ -50,7 +50,6 @@ export type Piece<Kind extends PieceKind = PieceKind> = {
   readonly piece: string
 }
 
-/** Days ahead that a release may be planned. */
 const mostDays = 400
 
 const required = { error: 'required-field', abort: true }

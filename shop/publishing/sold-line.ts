@@ -56,7 +56,6 @@ export function choicesFor(reason: TouchReason): readonly LineChoice[] {
   return goneWhole.has(reason) ? ['refund'] : lineChoices
 }
 
-/** What a whole delivery loses, whatever is in it. */
 const goneWhole: ReadonlySet<TouchReason> = new Set([
   ...(['closed', 'window', 'spot', 'area', 'day-limit', 'window-limit'] as const),
 ])

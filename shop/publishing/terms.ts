@@ -155,7 +155,6 @@ export function exampleOf({ plans, delivery, vat }: Terms, choice: ExampleChoice
   }
 }
 
-/** The main meals of each delivery, shared as evenly as can be. */
 function shared(mainMeals: number, plan: Plan): number[] {
   const count = deliveriesPerWeek(plan)
   const week = Array.from({ length: count }, (_, at) =>

@@ -29,7 +29,6 @@ export function arrivalAt(
   return { before: ahead.length - 1, at: Math.max(at, now) }
 }
 
-/** Minutes from standing at the stop before to standing at this one. */
 function legTo(stops: VanRoute['stops'], at: number): number {
   return (stops[at]?.minutes ?? 0) - (at > 0 ? (stops[at - 1]?.minutes ?? 0) : 0)
 }

@@ -10,7 +10,6 @@ export type DrivenVan = {
   }[]
 }
 
-/** Fewer legs say nothing of a town. */
 const fewestLegs = 60
 /** Legs outside these bounds do not count: a driver paused, or told of several stops at once. */
 const [shortest, longest] = [1 / 4, 4]

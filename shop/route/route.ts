@@ -70,7 +70,6 @@ function removeStrings(solution: Solution, { near, firsts, random }: Removing): 
   }
 }
 
-/** The other stops of each, the nearest first. */
 function neighbours(tours: Tours): number[][] {
   const stops = Array.from({ length: tours.size - 1 }, (_, at) => at + 1)
   const of = (stop: number) =>

@@ -1,7 +1,6 @@
 import { arrivalAt, halfHour } from './arrival.ts'
 import type { VanRoute } from './window-routes.ts'
 
-/** So many stops before a door its customer is told: about a quarter of an hour. */
 const stopsBefore = 2
 
 export type Soon = { readonly delivery: string; readonly from: number; readonly to: number }

@@ -26,7 +26,6 @@ type RouteStop = {
   readonly deliveries: readonly string[]
 }
 
-/** Where a bag is in its window's routes. */
 type RoutePlace = {
   /** From 1; what is written on the van's list. */
   readonly van: number

@@ -7,7 +7,6 @@ import { line } from './text-schemas.ts'
 
 const date = z.iso.date(wrong('not-date'))
 const reason = line.check(z.maxLength(80))
-/** Days of one closing: a longer one is a mistake in the year. */
 const mostDays = 120
 
 export const closedDaySchema = z

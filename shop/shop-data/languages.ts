@@ -45,7 +45,6 @@ function stripped(value: unknown, offered: readonly Language[]): unknown {
   )
 }
 
-/** A text has a language for each of its keys. */
 function isText(value: object, only: Language): value is Record<Language, unknown> {
   const keys = Object.keys(value)
   return keys.includes(only) && keys.every(key => (languages as readonly string[]).includes(key))

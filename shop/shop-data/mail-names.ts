@@ -29,7 +29,6 @@ export function lackingNames(defaults: Emails, written: OwnEmails): Lacking[] {
   return [...inMails, ...inFragments]
 }
 
-/** All words of a mail in one language, without the addresses behind its buttons. */
 function textsOf(mail: Emails['items'][number] | undefined, lang: Language): string {
   if (!mail) return ''
   const { subject, preheader, heading, paragraphs, action, leave } = mail

@@ -21,7 +21,6 @@ export type Emails = {
   readonly items: readonly MailTexts[]
 }
 
-/** What every mail knows beside its own names. */
 const mailNames = ['shop', 'greeting', 'phone'] as const
 
 /**

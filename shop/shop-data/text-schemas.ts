@@ -69,7 +69,6 @@ const markup = /<\s*[a-z!/?]|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i
 const unprintable =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/
 
-/** The names in double braces that a text asks for. */
 function asked(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name)
 }

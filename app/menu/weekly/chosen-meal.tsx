@@ -62,7 +62,6 @@ export function ChosenMeal({ deliveryId, item, change, swap }: ChosenProps) {
 const action =
   'inline-flex min-h-11 items-center rounded-full text-sm font-medium transition-colors duration-150 hover:bg-basil-soft focus-visible:rounded-full'
 
-/** Only meals that the plan requires can be exchanged. */
 function isSwappable({ item, categories }: CartItemAnswer): boolean {
   if (item.type === 'main-meal') return true
   return (

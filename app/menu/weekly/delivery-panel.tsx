@@ -90,7 +90,6 @@ export function DeliveryPanel(props: PanelProps) {
   )
 }
 
-/** What can be done with all of its meals at once. */
 function Acts({
   delivery,
   hasOthers,

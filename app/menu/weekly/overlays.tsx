@@ -65,7 +65,6 @@ function loadAhead(): () => void {
 
 const touches = ['pointerdown', 'focusin']
 
-/** Whether a dialog has been open before. */
 function useSeen(shown: OverlayName | null): boolean {
   const [seen, setSeen] = useState(false)
   if (shown && !seen) setSeen(true)

@@ -35,7 +35,6 @@ function Single({ order: shown }: { order: OrderAnswer }) {
   })
 }
 
-/** The next delivery is unfolded at first. */
 function PlanDeliveries({ order: shown }: { order: OrderAnswer }) {
   const { order } = useWords()
   const next = nextDelivery(shown, Date.now())

@@ -68,7 +68,6 @@ export function dueOf({ payment, totals, company }: OrderAnswer): string | null 
   return formatMoney(toCents(company?.youPay ?? totals.grandtotal))
 }
 
-/** Whether everything still to come is paused. */
 function isPaused({ status, deliveries }: OrderAnswer): boolean {
   const isAhead = (each: OrderAnswer['deliveries'][number]) => each.status === 'planned'
   return status === 'opened' && !deliveries.some(isAhead)

@@ -65,7 +65,6 @@ function SavedOrNew({ cart, when, addresses }: Props) {
   )
 }
 
-/** Goes on with a saved address as it is. */
 function TakeSaved({ cart, when, addressId }: Placing & { addressId: string }) {
   const { address } = useWords()
   const [refused, setRefused] = useState(false)
@@ -86,7 +85,6 @@ function TakeSaved({ cart, when, addressId }: Placing & { addressId: string }) {
   )
 }
 
-/** Delivery to the door: a picked address and what the courier needs to find it. */
 function DeliveryForm({ cart, when }: Placing) {
   const saved = cart.spot?.kind === 'delivery' ? cart.shippingAddress : null
   const form = useDeliveryForm(saved)

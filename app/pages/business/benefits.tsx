@@ -5,7 +5,6 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useWords } from '../../text/words.ts'
 import { SectionTitle } from '../../ui/section.tsx'
 
-/** In the order of the texts. */
 const icons = [MapPin, Wallet, FileText, Sparkles]
 
 export function Benefits({ benefits }: { benefits: readonly { title: string; text: string }[] }) {

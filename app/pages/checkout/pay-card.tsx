@@ -74,7 +74,6 @@ export function PayCard({ cart, placing, wide }: PayProps) {
   )
 }
 
-/** The button with the sum in it; on a phone it stands in the bar at the bottom. */
 function PayButton({
   toPay,
   later,
@@ -109,7 +108,6 @@ function PayButton({
 const bar =
   'pay-bar fixed inset-x-0 bottom-0 z-21 h-(--thumb) border-t border-line bg-page/95 px-4 pt-3 pb-[calc(0.5rem+env(safe-area-inset-bottom))] backdrop-blur-sm'
 
-/** The sum alone, where the parts of it stand in the folded summary. */
 function Total({ cart }: { cart: CartAnswer }) {
   const { order, checkout } = useWords()
   const { grandtotal, shipping } = cart.totals

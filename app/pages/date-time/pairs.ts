@@ -45,7 +45,6 @@ export function startWeeks(
   })
 }
 
-/** Whether the pair has a window left. */
 function hasWindow({ timePeriods }: DeliveryPairAnswer): boolean {
   return timePeriods.some(({ available }) => available)
 }

@@ -27,7 +27,6 @@ const sample = {
   weeks: 1,
   breakfast: false,
 } as const
-/** Weeks that a visitor can look at, one after the other. */
 const most = 4
 
 type Sold = {

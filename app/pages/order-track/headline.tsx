@@ -43,7 +43,6 @@ export function Headline({ track }: { track: Track }) {
 
 const digits = 'ms-1 font-serif text-3xl font-semibold tracking-widest text-basil tabular-nums'
 
-/** What became of it, and what to do. */
 function After({ track: { stage, outcome, at, counter } }: { track: Track }) {
   const lang = useLanguage()
   const { track: words } = wordsIn(lang)

@@ -62,7 +62,6 @@ export function Questions({
   )
 }
 
-/** The main meals of a week, with the price of each, and from where on the shop brings them free. */
 function MealTiles({
   meals,
   choice,

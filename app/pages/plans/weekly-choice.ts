@@ -16,7 +16,6 @@ import {
   withoutPlan,
 } from './plan-prices.ts'
 
-/** The choice before the visitor makes one. */
 const usual: WeeklyChoice = {
   dietCode: 'bal',
   daysPerWeek: 5,

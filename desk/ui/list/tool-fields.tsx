@@ -32,7 +32,6 @@ export function Filter(props: {
   const [typed, setTyped] = useState(text)
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A saved view, or the way back, changes the address from elsewhere.
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(text)
   }, [text])

@@ -9,7 +9,6 @@ import { useSaved } from './saved.ts'
 import { ChoiceBox, Filter, Order, type ToolsProps } from './tool-fields.tsx'
 import { searchWith, viewIn } from './view.ts'
 
-/** Seldom opened. */
 const ViewDialog = lazy(() => import('./view-dialog.tsx'))
 
 /** Above a list: what to look for, the saved views, and the file. */

@@ -1,6 +1,5 @@
 /** Starting, stopping, full, busy, out of connections, failing at its disk, or a standby that only reads. */
 const awayCodes = /^(57P0[1-3]|57014|55P03|25P03|25006|08|53|58030)/
-/** Out of reach. */
 const networkCodes = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -38,7 +38,6 @@ export async function lockDelivery(tx: PoolClient, id: string): Promise<LockedDe
   return rows[0] ?? null
 }
 
-/** What was last said of a delivery, and what it is now. */
 type ToldDelivery = {
   readonly delivery: string
   readonly status: DeliveryStatus

@@ -15,7 +15,6 @@ export type ClaimedMail = {
   readonly said: Whole | null
 }
 
-/** A mail as it left. */
 type Whole = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** Without html it is only to be read: its personal link is left out. */

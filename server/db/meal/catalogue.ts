@@ -18,7 +18,7 @@ export type CatalogueRows = {
   timePeriods: readonly WrittenWindow[]
   kitchenLimit: KitchenLimit
   codes: Catalogue['codes']
-  /** What the owner wrote of texts, brand and terms, by name (db/shop-data.ts). */
+  /** What the owner wrote of texts, brand and terms, by name (server/db/shop/shop-data.ts). */
   shopData?: Readonly<Record<string, unknown>>
   placeStops?: readonly PlaceStop[]
   dishTags?: readonly DishTag[]

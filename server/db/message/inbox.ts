@@ -8,7 +8,6 @@ import type { Db } from '../database.ts'
 export type Message = {
   readonly id: string
   readonly state: MessageState
-  /** Who has it; null: nobody. */
   readonly staffId: string | null
   readonly staffName: string | null
   readonly lang: Language

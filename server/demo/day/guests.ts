@@ -8,7 +8,6 @@ export type Guest = {
   readonly street: string | null
 }
 
-/** Their addresses, which nothing outside the demo uses. */
 const mailDomain = 'guests.gastra.example'
 
 const women =
@@ -83,7 +82,6 @@ const streets = [
   'Ερμού 98, Αθήνα',
 ]
 
-/** Three who work at the demo's company. */
 const colleagues = 3
 
 /** Who orders at the demo shop, day after day. */

@@ -11,7 +11,6 @@ import { demoGuests } from './guests.ts'
 import { type Planned, planned } from './story.ts'
 
 const day = 86_400_000
-/** A quarter of a year, which takings draw as one curve. */
 const historyDays = 91
 
 /** The share of the guests who order for a day: the shop is young and grows. */

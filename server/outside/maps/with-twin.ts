@@ -63,7 +63,6 @@ export function withTwin(
   }
 }
 
-/** Whether one more may be done in this minute. */
 function atMost(most: number, clock: () => number): () => boolean {
   let since = 0
   let done = 0

@@ -71,7 +71,6 @@ export function epayProvider(options: EpayConfig, wire: Partial<EpayWire> = {}):
   }
 }
 
-/** The languages of the bank's page. */
 const epayLanguages: Readonly<Record<Language, string>> = { el: 'el-GR', en: 'en-US' }
 
 /**

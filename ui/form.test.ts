@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { addressDetails } from '#shop/address/address.ts'
+import { addressDetails } from '#shop/address/address-form.ts'
 import { regionInterestForm } from '#shop/area/region-interest.ts'
 import { contactForm, partnershipForm } from '#shop/contact.ts'
 import { loginForm, passwordRequestForm, signUpForm } from '#shop/customer/customer.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressDetails } from '#shop/address/address.ts'
+import { addressDetails } from '#shop/address/address-form.ts'
 import { localPhone } from '#shop/phone-number.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressDetails, typedAddress } from '#shop/address/address.ts'
+import { addressDetails, typedAddress } from '#shop/address/address-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useForm } from '#ui/form.ts'

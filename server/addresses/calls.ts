@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressDetails, typedAddress } from '#shop/address/address.ts'
+import { addressDetails, typedAddress } from '#shop/address/address-form.ts'
 import { regionInterestForm } from '#shop/area/region-interest.ts'
 import { municipalityAnswer, savedAddressAnswer, suggestionsAnswer } from '../answers/address.ts'
 import { regionAnswer } from '../answers/spot.ts'

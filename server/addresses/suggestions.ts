@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { AddressDetails, ShippingAddress, TypedAddress } from '#shop/address/address.ts'
+import type { ShippingAddress } from '#shop/address/address.ts'
+import type { AddressDetails, TypedAddress } from '#shop/address/address-form.ts'
 import { type Area, areaNamed, areaOfPostcode } from '#shop/area/area.ts'
 import { spotServing } from '#shop/area/area-terms.ts'
 import { typedPlace } from '#shop/area/typed-place.ts'

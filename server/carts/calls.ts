@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressDetails, typedAddress } from '#shop/address/address.ts'
+import { addressDetails, typedAddress } from '#shop/address/address-form.ts'
 import { mostOfOneItem } from '#shop/cart/cart.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { dietCodes, mostWeeks } from '#shop/plan/plan.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressDetails, typedAddress } from '#shop/address/address.ts'
+import { addressDetails, typedAddress } from '#shop/address/address-form.ts'
 import { moveDayAnswer, resumeChoiceAnswer } from '../answers/delivery.ts'
 import { menuMealAnswer } from '../answers/meal.ts'
 import { changeAnswer } from '../answers/order-change.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addressDetails, type ShippingAddress, typedAddress } from '#shop/address/address.ts'
+import type { ShippingAddress } from '#shop/address/address.ts'
+import { addressDetails, typedAddress } from '#shop/address/address-form.ts'
 import { cancelDelivery } from '#shop/order-change/cancel.ts'
 import { changeMeals } from '#shop/order-change/meals.ts'
 import { moveDelivery } from '#shop/order-change/move.ts'

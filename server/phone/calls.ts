@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressDetails, typedAddress } from '#shop/address/address.ts'
+import { addressDetails, typedAddress } from '#shop/address/address-form.ts'
 import { invoiceDetails } from '#shop/invoice.ts'
 import { callerForm } from '#shop/people/phone-form.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'

@@ -1,4 +1,4 @@
-import type { AddressDetails, TypedAddress } from '#shop/address/address.ts'
+import type { AddressDetails, TypedAddress } from '#shop/address/address-form.ts'
 import type { InvoiceDetails } from '#shop/invoice.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { CartAnswer } from '../answers.ts'

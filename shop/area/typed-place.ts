@@ -1,4 +1,5 @@
-import type { ShippingAddress, TypedAddress } from '../address/address.ts'
+import type { ShippingAddress } from '../address/address.ts'
+import type { TypedAddress } from '../address/address-form.ts'
 import type { Language } from '../language.ts'
 import { type FieldError, invalidInput, type Refusal, refuse } from '../refusal/refusal.ts'
 import { type Area, areaTyped, misfitOf } from './area.ts'

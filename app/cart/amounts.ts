@@ -3,7 +3,7 @@ import { addToCartEvent } from '#shop/analytics.ts'
 import { report } from '../analytics/report.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { nothingWaits, type Passing, waitForAnswer } from '../connection.ts'
-import { addChange, changeOf, dropChange, forgetCart, keptCart, takeCart } from './store.ts'
+import { addChange, changeOf, dropChange, keptCart, loseCart, takeCart } from './store.ts'
 
 type Settled = Answer<'cart-item-add'> | null
 
@@ -49,7 +49,7 @@ async function settle(line: string): Promise<Settled> {
     if (answer.code === 'ok') {
       report(addToCartEvent(keptCart() ?? cart, answer.data))
       takeCart(answer.data)
-    } else if (answer.code === 'cart-not-found' && keptCart()?.id === cart.id) forgetCart()
+    } else if (answer.code === 'cart-not-found' && keptCart()?.id === cart.id) loseCart()
     if (answer.code === 'ok' && !isLatest) continue
     dropChange(line)
     return answer

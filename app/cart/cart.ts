@@ -21,6 +21,7 @@ export {
   forgetCart,
   forgetPlacedCart,
   loadCart,
+  loseCart,
   onCart,
   storedCartId,
   takeCart,

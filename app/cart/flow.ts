@@ -13,8 +13,8 @@ import { type PagePath, useNavigate } from '../ui/link.tsx'
 import {
   type CartEnd,
   type CartState,
-  forgetCart,
   loadCart,
+  loseCart,
   storedCartId,
   takeCart,
   useCart,
@@ -77,8 +77,7 @@ export function errorText(cart: CartAnswer, error: CartErrorAnswer, lang: Langua
 export function useOrderExpired(): () => void {
   const lose = useLoss()
   return () => {
-    forgetCart()
-    lose('expired')
+    lose(loseCart())
   }
 }
 
@@ -115,13 +114,15 @@ export function afterRefusal(code: string): 'expired' | 'login' | 'rules' | 'tol
 
 /** Does what follows when a delivery does not take an item (§8). */
 export function useItemRefused(): (answer: Refused) => void {
+  const lose = useLoss()
   const navigate = useNavigate()
   const { layout } = useWords()
   const openDialog = useOpenDialog()
   return ({ code, message }) => {
     const after = afterRefusal(code)
     if (after === 'expired') {
-      forgetCart()
+      const gone = loseCart()
+      if (gone === 'waits') return lose(gone)
       toast('error', layout.orderExpired)
       navigate('/')
     } else if (after === 'rules') openDialog('rules')

@@ -60,6 +60,17 @@ test('4.28 4.31 without a session a customer’s cart waits: it is not asked for
   expect(await load('hers', 'cart-not-found')).toMatchObject({ gone: 'expired' })
 })
 
+test('4.28 4.31 a customer’s cart is not lost when the session ends while the cart is asked for', async () => {
+  page.cookie = `user=${encodeURIComponent(JSON.stringify({ id: 'eleni' }))}`
+  takeCart({ id: 'hers', version: 1, customer: { id: 'eleni' } } as CartAnswer)
+  const asked = load('hers', 'cart-not-found')
+  // Another call heard of the end first, and the browser sent this one without its cookie.
+  page.cookie = ''
+  await asked
+  expect(cartState()).toEqual({ status: 'none', cart: null, gone: 'waits' })
+  expect(kept.get('cart')).toBe('hers')
+})
+
 test('4.31 another customer who logs in is not told that the cart of the one before has expired', async () => {
   const cookieOf = (id: string) =>
     `user=${encodeURIComponent(JSON.stringify({ id, name: id, email: `${id}@example.gr` }))}`

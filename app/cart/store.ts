@@ -61,11 +61,7 @@ export async function loadCart(fresh = false): Promise<CartState> {
     forgetCart()
     return none
   }
-  if (waitsForLogin()) {
-    drop()
-    show(waits)
-    return waits
-  }
+  if (waitsForLogin()) return leaveWaiting()
   if (fresh || !loading) loading = askFor(cartId)
   await loading
   return shown
@@ -92,6 +88,19 @@ export function forgetCart(gone?: CartEnd): void {
   show(gone ? { status: 'none', cart: null, gone } : none)
 }
 
+/**
+ * Forgets a cart that the server did not find. The session may have ended while the call was on its way:
+ * then a customer's cart is not lost, but waits for the login.
+ */
+export function loseCart(gone?: CartEnd): 'expired' | 'waits' {
+  if (waitsForLogin()) {
+    leaveWaiting()
+    return 'waits'
+  }
+  forgetCart(gone)
+  return 'expired'
+}
+
 /** Forgets the cart that became this order, and tells the other tabs which one. */
 export function forgetPlacedCart(orderId: string): void {
   localStorage.setItem(placed, `${storedCartId()} ${orderId}`)
@@ -102,6 +111,12 @@ export function forgetPlacedCart(orderId: string): void {
 export function goneElsewhere(cartId: string): CartEnd {
   const [placedCart, orderId] = localStorage.getItem(placed)?.split(' ') ?? []
   return placedCart === cartId && orderId ? { placed: orderId } : 'elsewhere'
+}
+
+function leaveWaiting(): CartState {
+  drop()
+  show(waits)
+  return waits
 }
 
 function drop(): void {
@@ -155,8 +170,7 @@ async function askFor(cartId: string): Promise<void> {
   const answer = await call('cart-one', { cartId })
   if (answer.code === 'ok') takeCart(answer.data)
   // A cart's id is invalid only where the browser's storage was tampered with.
-  else if (answer.code === 'cart-not-found' || answer.code === 'invalid-input')
-    forgetCart('expired')
+  else if (answer.code === 'cart-not-found' || answer.code === 'invalid-input') loseCart('expired')
   else {
     // The next caller asks again.
     loading = null

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '../../desk/text/el/catalogue.ts'
-import { words } from '../../desk/text/el/index.ts'
-import { pantry } from '../../desk/text/el/pantry.ts'
+import { greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { enterDesk } from './desk-login.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { frame, login } = words
+const { catalogue, frame, login, pantry, labels } = greek
 const slug = 'fakosalata'
 const dish = { el: 'Φακοσαλάτα με ψητά καρότα', en: 'Lentil salad with roast carrots' }
 const carrot = { id: 'baby-carrot', el: 'Καροτάκια', en: 'Baby carrots' }
@@ -77,7 +75,7 @@ test('13.12 an ingredient that dishes hold cannot be removed, and shows whom an 
   expect(await page.getByRole('button', { name: pantry.remove }).count()).toBe(0)
 })
 
-test('13.08 a dish from nothing says what it lacks, and is whole after an hour’s work', async () => {
+test('13.08 14.46 a dish from nothing says what it lacks, and is whole after an hour’s work', async () => {
   const { page, checkAccess } = office
   await page.getByRole('navigation').getByRole('link', { name: frame.screens.dishes }).click()
   await page.getByRole('button', { name: pantry.newDish }).click()
@@ -118,6 +116,22 @@ test('13.08 a dish from nothing says what it lacks, and is whole after an hour�
     await page.locator(`[name="${field}"]`).fill(text)
   await save()
   await page.getByText(catalogue.lacks).waitFor({ state: 'detached' })
+  // The screen shows its labels, and does not let a recipe be approved whose label is too full.
+  await tab(catalogue.tabs.recipe)
+  const approve = page.getByRole('button', { name: pantry.approve })
+  await page.locator('.label[lang=el]', { hasText: texts['preparation.el'] }).waitFor()
+  // Once the saved draft is read again.
+  await page.getByRole('button', { name: pantry.approve, disabled: false }).waitFor()
+  await checkAccess('the labels of a draft')
+  await tab(catalogue.tabs.texts)
+  await page.locator('[name="preparation.en"]').fill('Heat it slowly. '.repeat(60))
+  await save()
+  await tab(catalogue.tabs.recipe)
+  await page.getByText(labels.notApproved(1)).waitFor()
+  expect(await approve.isEnabled()).toBe(false)
+  await tab(catalogue.tabs.texts)
+  await page.locator('[name="preparation.en"]').fill(texts['preparation.en'])
+  await save()
 
   async function tab(name: string) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -184,7 +198,7 @@ test('13.01 planned for Monday nobody sees it; live it is on the menu in both la
   await page.getByRole('link', { name: carrot.el }).click()
   await page.getByRole('link', { name: dish.el }).waitFor()
   await checkAccess('a release with a new dish')
-  await page.getByLabel(catalogue.at).fill(`${nextMonday()}T00:00`)
+  await page.getByRole('textbox', { name: catalogue.at }).fill(nextMonday())
   await page.getByRole('button', { name: catalogue.publish }).click()
   await page.getByText(catalogue.states.planned).waitFor()
   expect(await seen()).toBe(false)
@@ -192,7 +206,7 @@ test('13.01 planned for Monday nobody sees it; live it is on the menu in both la
   await page.getByRole('button', { name: catalogue.undo }).click()
   await page.getByRole('dialog').getByRole('button', { name: catalogue.undo }).click()
   await page.getByText(catalogue.states.draft).waitFor()
-  await page.getByLabel(catalogue.at).fill('')
+  await page.getByRole('textbox', { name: catalogue.at }).fill('')
   await page.getByRole('button', { name: catalogue.publish }).click()
   await page.getByText(catalogue.states.live).waitFor({ timeout: 20_000 })
   await expect.poll(seen, { timeout: 20_000 }).toBe(true)

@@ -34,6 +34,7 @@ export const handover = {
   pinWrong: 'Δεν είναι αυτός. Ρώτα ξανά.',
   noPin: 'Δεν τον έχει',
   byPin: 'Παραδόθηκε με κωδικό',
+  nobodyCame: 'Δεν ήρθε κανείς',
   outcomes: {
     'handed-over': 'Παραδόθηκε',
     'left-at-door': 'Την άφησα στην πόρτα',

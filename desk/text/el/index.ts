@@ -1,19 +1,11 @@
 import type { Worded } from '../worded.ts'
-import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { list } from './list.ts'
-import { login } from './login.ts'
-import { roles } from './roles.ts'
-import { today } from './today.ts'
 
 /** The words that every screen has. Greek is the type: a word that English lacks fails the build. */
 export const words = {
-  find,
   frame,
   list,
-  login,
-  roles,
-  today,
 }
 
 /** The words that a screen loads with itself: its line in desk/screens.ts names them. */
@@ -27,7 +19,10 @@ export const later = {
   coupons: () => import('./coupons.ts').then(({ coupons }) => coupons),
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
+  device: () => import('./device.ts').then(({ device }) => device),
+  devices: () => import('./devices.ts').then(({ devices }) => devices),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
+  find: () => import('./find.ts').then(({ find }) => find),
   gate: () => import('./gate.ts').then(({ gate }) => gate),
   outbox: () => import('./outbox.ts').then(({ outbox }) => outbox),
   handover: () => import('./handover.ts').then(({ handover }) => handover),
@@ -35,6 +30,7 @@ export const later = {
   kitchen: () => import('./kitchen.ts').then(({ kitchen }) => kitchen),
   labels: () => import('./labels.ts').then(({ labels }) => labels),
   limits: () => import('./limits.ts').then(({ limits }) => limits),
+  login: () => import('./login.ts').then(({ login }) => login),
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),
   catalogue: () => import('./catalogue.ts').then(({ catalogue }) => catalogue),
@@ -44,9 +40,11 @@ export const later = {
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),
+  roles: () => import('./roles.ts').then(({ roles }) => roles),
   routes: () => import('./routes.ts').then(({ routes }) => routes),
   scan: () => import('./scan.ts').then(({ scan }) => scan),
   steps: () => import('./steps.ts').then(({ steps }) => steps),
+  today: () => import('./today.ts').then(({ today }) => today),
   terms: () => import('./terms.ts').then(({ terms }) => terms),
   words: () => import('./words.ts').then(({ words }) => words),
 }

@@ -9,6 +9,8 @@ export const kitchen = {
   comingText: 'Για τις λίστες που δεν έχουν κλειδώσει. Οι αριθμοί αλλάζουν ακόμη.',
   comingGrams: 'Υλικά για προετοιμασία',
   progress: (made: number, sold: number) => `Έτοιμες ${made} από ${portions(sold)}`,
+  madeDishes: (dishes: number) => (dishes === 1 ? 'Έτοιμο 1 πιάτο' : `Έτοιμα ${dishes} πιάτα`),
+  portions,
   states: { left: 'Να γίνει', underWay: 'Γίνεται τώρα', made: 'Έτοιμο' },
   firstAt: (time: string) => `φεύγει από ${time}`,
   ofSold: (made: number, sold: number) => `${made} από ${sold} έτοιμες`,

@@ -60,7 +60,8 @@ export const today = {
   },
   short: (count: number, dish: string, date: string) =>
     `${count === 1 ? 'Λείπει 1 μερίδα' : `Λείπουν ${count} μερίδες`}: ${dish}, ${date}`,
-  shortText: 'Βγήκαν λιγότερες απ’ όσες πουλήθηκαν. Μαγείρεψε κι άλλες, ή μίλησε με τους πελάτες.',
+  shortText:
+    'Βγήκαν λιγότερες απ’ όσες πουλήθηκαν. Μαγείρεψε κι άλλες, ή δώσε κάτι άλλο στις τελευταίες τσάντες.',
   letters: (count: number) =>
     some(count, 'μήνυμα περιμένει απάντηση', 'μηνύματα περιμένουν απάντηση'),
   full: (date: string, windows: number, dishes: number) =>

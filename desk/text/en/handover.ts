@@ -35,6 +35,7 @@ export const handover: Words['handover'] = {
   pinWrong: 'Not those. Ask again.',
   noPin: 'They don’t have them',
   byPin: 'Handed over by digits',
+  nobodyCame: 'Nobody came',
   outcomes: {
     'handed-over': 'Handed over',
     'left-at-door': 'Left at the door',

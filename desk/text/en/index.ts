@@ -1,18 +1,10 @@
 import type { words as greek, LaterName, Words } from '../el/index.ts'
-import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { list } from './list.ts'
-import { login } from './login.ts'
-import { roles } from './roles.ts'
-import { today } from './today.ts'
 
 export const words: Pick<Words, keyof typeof greek> = {
-  find,
   frame,
   list,
-  login,
-  roles,
-  today,
 }
 
 export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> } = {
@@ -25,7 +17,10 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   coupons: () => import('./coupons.ts').then(({ coupons }) => coupons),
   customers: () => import('./customers.ts').then(({ customers }) => customers),
   day: () => import('./day.ts').then(({ day }) => day),
+  device: () => import('./device.ts').then(({ device }) => device),
+  devices: () => import('./devices.ts').then(({ devices }) => devices),
   deeds: () => import('./deeds.ts').then(({ deeds }) => deeds),
+  find: () => import('./find.ts').then(({ find }) => find),
   gate: () => import('./gate.ts').then(({ gate }) => gate),
   outbox: () => import('./outbox.ts').then(({ outbox }) => outbox),
   handover: () => import('./handover.ts').then(({ handover }) => handover),
@@ -33,6 +28,7 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   kitchen: () => import('./kitchen.ts').then(({ kitchen }) => kitchen),
   labels: () => import('./labels.ts').then(({ labels }) => labels),
   limits: () => import('./limits.ts').then(({ limits }) => limits),
+  login: () => import('./login.ts').then(({ login }) => login),
   mails: () => import('./mails.ts').then(({ mails }) => mails),
   money: () => import('./money.ts').then(({ money }) => money),
   catalogue: () => import('./catalogue.ts').then(({ catalogue }) => catalogue),
@@ -42,9 +38,11 @@ export const later: { readonly [Name in LaterName]: () => Promise<Words[Name]> }
   pantry: () => import('./pantry.ts').then(({ pantry }) => pantry),
   phone: () => import('./phone.ts').then(({ phone }) => phone),
   people: () => import('./people.ts').then(({ people }) => people),
+  roles: () => import('./roles.ts').then(({ roles }) => roles),
   routes: () => import('./routes.ts').then(({ routes }) => routes),
   scan: () => import('./scan.ts').then(({ scan }) => scan),
   steps: () => import('./steps.ts').then(({ steps }) => steps),
+  today: () => import('./today.ts').then(({ today }) => today),
   terms: () => import('./terms.ts').then(({ terms }) => terms),
   words: () => import('./words.ts').then(({ words }) => words),
 }

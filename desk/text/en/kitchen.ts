@@ -11,6 +11,8 @@ export const kitchen: Words['kitchen'] = {
   comingText: 'For the lists that are still open. These numbers may change.',
   comingGrams: 'Ingredients to prepare',
   progress: (made, sold) => `${made} of ${portions(sold)} made`,
+  madeDishes: dishes => (dishes === 1 ? '1 dish is made' : `${dishes} dishes are made`),
+  portions,
   states: { left: 'To make', underWay: 'Being made', made: 'Made' },
   firstAt: time => `leaves from ${time}`,
   ofSold: (made, sold) => `${made} of ${sold} made`,

@@ -11,6 +11,10 @@ export const labels: Words['labels'] = {
   changed:
     'What the dish declares changed after the batch began. Talk to the chef before printing.',
   tooLong: 'It does not fit in letters that can be read. Shorten the texts of the dish.',
+  proof: 'The labels as they will be printed',
+  tooLongShort: 'does not fit',
+  notApproved: count =>
+    `${count === 1 ? '1 label does not fit' : `${count} labels do not fit`} in letters that can be read. Shorten the name, the ingredients or the preparation.`,
   back: 'Back to the kitchen',
   ingredients: 'Ingredients',
   dip: name => `Dip (${name})`,

@@ -53,7 +53,7 @@ export const today: Words['today'] = {
   },
   short: (count, dish, date) =>
     `${count === 1 ? '1 portion is' : `${count} portions are`} missing: ${dish}, ${date}`,
-  shortText: 'Fewer came out than were sold. Cook more, or talk to the customers.',
+  shortText: 'Fewer came out than were sold. Cook more, or give the last bags something else.',
   letters: count => some(count, 'message waits for an answer', 'messages wait for an answer'),
   full: (date, windows, dishes) =>
     `${date}: nearly full (${[

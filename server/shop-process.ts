@@ -3,7 +3,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { namesInEnvFile } from './config/env-file.ts'
 import { keepDemoDay } from './demo/day/keep.ts'
 import { demoLogins } from './demo/seed.ts'
-import { demoStaff } from './demo/staff.ts'
+import { demoPin, demoStaff } from './demo/staff.ts'
 import { logLines, outliveLostOutput } from './log-lines.ts'
 import { type Opening, openShop } from './open-shop.ts'
 import { sizePicturesApart } from './pictures/sized-apart.ts'
@@ -78,6 +78,7 @@ function welcome(
   for (const { email, password } of demoLogins) say(`Demo login: ${email} / ${password}`)
   say(`The staff room is at ${config.deskUrl}/desk, with the same password:`)
   say(`  ${demoStaff.map(({ email }) => email).join(', ')}`)
+  say(`At a tablet of the shop, which a manager lets in at /desk/devices, their PIN is ${demoPin}.`)
 }
 
 let stopped: Promise<void> | null = null

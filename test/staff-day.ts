@@ -39,6 +39,7 @@ export async function beginDay(door: Door) {
     onTransfer: await transferredOrder(door, ask, sold.token),
     toPack,
     colleague: await seat(door, 'chef'),
+    deviceId: (await ask('device-create', { name: 'Τάμπλετ', faces: ['packing'] })).id as string,
     ...(await openMatters(door, ask, sold.customerId)),
     ...(await openReleases(door, ask, sold.slug)),
   }

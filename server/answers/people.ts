@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { faces } from '#shop/people/device.ts'
 import { staffRoles } from '#shop/people/staff.ts'
 import { count, inBoth, instant, says } from './named.ts'
 
@@ -35,6 +36,36 @@ export const staffPersonAnswer = z.strictObject({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.enum(staffRoles)),
+})
+
+const deviceFields = { id: z.string(), name: z.string(), faces: z.array(z.enum(faces)) }
+export const deviceAnswer = z.strictObject(deviceFields)
+
+export const staffMeAnswer = z.extend(staffPersonAnswer, {
+  device: says(z.nullable(deviceAnswer), 'The device of the shop that they are at.'),
+})
+
+export const deviceHereAnswer = z.strictObject({
+  ...deviceFields,
+  people: says(
+    z.array(z.strictObject(deviceFields)),
+    'Who has a PIN and works at one of its faces.',
+  ),
+})
+
+export const listedDeviceAnswer = z.strictObject({
+  ...deviceFields,
+  createdAt: instant,
+  createdBy: z.string(),
+  enteredAt: says(z.nullable(instant), 'null: its code was not typed yet.'),
+  usedAt: z.nullable(instant),
+  person: says(z.string(), 'Who is at it now; empty: nobody.'),
+})
+
+export const newDeviceAnswer = z.strictObject({
+  id: z.string(),
+  code: says(z.string(), 'Eight digits to be typed at the device, once.'),
+  expiresAt: instant,
 })
 
 export const staffSessionAnswer = z.strictObject({

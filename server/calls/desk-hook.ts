@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type * as z from 'zod/mini'
+import type { Device } from '#shop/people/device.ts'
 import type { DeskRefusal, DeskRefusalCode } from '#shop/people/refusal.ts'
 import type { StaffPerson } from '#shop/people/staff.ts'
 import type { Refusal, RefusalCode } from '#shop/refusal/refusal.ts'
@@ -8,9 +9,15 @@ import type { NewDeed } from '../db/staff/deeds.ts'
 import type { Call } from './hook.ts'
 
 /** Before somebody has logged in. */
-export type StrangerCall = Call & { readonly agent: string }
+export type StrangerCall = Call & {
+  readonly agent: string
+  /** Of the key that a device of the shop holds; null without one. */
+  readonly deviceHash: Buffer | null
+}
 export type StaffCall = Call & {
   readonly staff: StaffPerson
+  /** The device of the shop that they are at; null: a browser of their own. */
+  readonly device: Device | null
   readonly sessionHash: Buffer
 }
 /** All of an act happens in `tx`; jobs that it asks for run after the commit. */

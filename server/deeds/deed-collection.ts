@@ -33,7 +33,7 @@ export async function deedCollection(
 function idsIn({ subject, changes }: Deed): string[] {
   const [kind = '', id = ''] = subject.split(' ')
   const held = ['holder', 'member'].flatMap(field => [changes[field]?.from, changes[field]?.to])
-  const ids = kind === 'customer' || kind === 'company' ? [id, ...held] : held
+  const ids = ['customer', 'company', 'device'].includes(kind) ? [id, ...held] : held
   return ids.filter(value => typeof value === 'string')
 }
 
@@ -56,7 +56,6 @@ async function draftNamesOf(
   }
 }
 
-/** Names of new things, which stand only in their drafts. */
 function draftNames(drafted: readonly (Piece & { readonly value: Json })[]): Record<string, Text> {
   const own = drafted.flatMap(({ kind, piece, value }) => {
     const name = nameIn(kind, value)

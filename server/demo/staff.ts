@@ -3,9 +3,12 @@ import type { Pool } from 'pg'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
 import { transaction } from '../db/database.ts'
 import { claimSeed } from '../db/shop/seeded.ts'
+import { setPin } from '../db/staff/devices.ts'
 import { addStaff, setStaffPassword } from '../db/staff/staff.ts'
 
 const password = 'gastra-demo'
+/** Of everybody, at a device of the shop. */
+export const demoPin = '2580'
 
 const names: Readonly<Record<StaffRole, string>> = {
   owner: 'Δήμητρα Γεωργίου',
@@ -35,7 +38,9 @@ export async function seedDemoStaff(db: Pool): Promise<void> {
     const now = new Date()
     for (const { password: plain, ...person } of demoStaff) {
       const id = await addStaff(tx, { ...person, now })
-      if (id) await setStaffPassword(tx, id, await hash(plain))
+      if (!id) continue
+      await setStaffPassword(tx, id, await hash(plain))
+      await setPin(tx, id, await hash(demoPin))
     }
   })
 }

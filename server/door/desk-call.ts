@@ -1,14 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKeyOf } from '#shop/keys.ts'
 import type { Language } from '#shop/language.ts'
-import { type DeskCallName, deskCalls, mayCall } from '#shop/people/calls.ts'
+import { type DeskCallName, deskCalls } from '#shop/people/calls.ts'
+import { mayCallFrom } from '#shop/people/device.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
 import { refuse } from '#shop/refusal/refusal.ts'
 import { type DeskHook, isNo } from '../calls/desk-hook.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { networkOf } from '../calls/network.ts'
+import { tokenHashOf } from '../calls/token.ts'
 import { staffOf } from '../db/staff/staff-sessions.ts'
-import { deskCookie, hashesOf, noDeskCookie, tokensIn } from '../people/desk-cookie.ts'
+import {
+  deskCookie,
+  deviceCookie,
+  deviceKeyIn,
+  hashesOf,
+  noDeskCookie,
+  tokensIn,
+} from '../people/desk-cookie.ts'
+import type { EnteredDevice } from '../people/devices.ts'
 import type { StaffSession } from '../people/entering.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { callOf } from './call-of.ts'
@@ -71,16 +81,18 @@ async function run(shop: RunningShop, request: FastifyRequest, { name, input, la
   if (hook.kind === 'stranger') {
     const fields = checkedFields(hook.fields, input)
     const agent = request.headers['user-agent'] ?? ''
-    return isNo(fields) ? fields : hook.run({ ...call, agent }, fields as never)
+    const key = deviceKeyIn(request)
+    const deviceHash = key === null ? null : tokenHashOf(key)
+    return isNo(fields) ? fields : hook.run({ ...call, agent, deviceHash }, fields as never)
   }
   const hashes = hashesOf(request)
   const session = hashes && (await staffOf(shop.db, hashes, call.now))
   if (!session) return refuseAtDesk('staff-logged-out')
-  const { staff, tokenHash: sessionHash } = session
-  if (!mayCall(staff.roles, name)) return refuseAtDesk('role-not-allowed')
+  const { staff, device, tokenHash: sessionHash } = session
+  if (!mayCallFrom(device, staff.roles, name)) return refuseAtDesk('role-not-allowed')
   const fields = checkedFields(hook.fields, input)
   if (isNo(fields)) return fields
-  const staffCall = { ...call, staff, sessionHash }
+  const staffCall = { ...call, staff, device, sessionHash }
   if (hook.kind === 'read')
     return hook.run(hook.isReport ? { ...staffCall, db: shop.reports } : staffCall, fields as never)
   const named = checkedFields(actFields, input)
@@ -100,9 +112,21 @@ function keptInCookie(
   const tokens = tokensIn(request)
   const isOver = isNo(result) ? result.refused === 'staff-logged-out' : leaving.has(name)
   if (isOver && tokens.length < 2) reply.header('set-cookie', noDeskCookie(config))
-  if (isNo(result) || !entering.has(name)) return result
+  if (isNo(result)) {
+    if (result.refused === 'device-not-known')
+      reply.header('set-cookie', deviceCookie(config, null))
+    return result
+  }
+  if (name === 'device-enter') {
+    const { key, ...device } = result as EnteredDevice
+    reply.header('set-cookie', deviceCookie(config, key))
+    return device
+  }
+  if (!entering.has(name)) return result
   const { token: _token, ...data } = result as StaffSession
-  reply.header('set-cookie', deskCookie(config, tokens, result as StaffSession, now()))
+  const cookie = deskCookie(config, tokens, result as StaffSession, now())
+  const key = name === 'device-login' ? deviceKeyIn(request) : null
+  reply.header('set-cookie', key ? [cookie, deviceCookie(config, key)] : cookie)
   return data
 }
 
@@ -111,6 +135,7 @@ const entering: ReadonlySet<DeskCallName> = new Set([
   'staff-login',
   'staff-welcome',
   'passkey-login',
+  'device-login',
 ])
 
 function answer(reply: FastifyReply, result: unknown, lang: Language) {

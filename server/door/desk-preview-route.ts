@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { languages } from '#shop/language.ts'
-import { mayCall } from '#shop/people/calls.ts'
+import { mayCallFrom } from '#shop/people/device.ts'
 import { deskRefusalText } from '#shop/people/refusal-text.ts'
 import { pieceKinds } from '#shop/publishing/release.ts'
 import { staffOf } from '../db/staff/staff-sessions.ts'
@@ -85,7 +85,7 @@ async function refused(
   const hashes = hashesWith(request, secret)
   const session = hashes && (await staffOf(shop.db, hashes, shop.now()))
   if (!session) return deskRefusalText['staff-logged-out'][lang]
-  return mayCall(session.staff.roles, 'draft-write')
+  return mayCallFrom(session.device, session.staff.roles, 'draft-write')
     ? null
     : deskRefusalText['role-not-allowed'][lang]
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { listsFor } from '#shop/packing/day-list.ts'
 import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import { type StaffRole, staffRoles } from '#shop/people/staff.ts'
-import { countWrites } from '../../test/database/writes.ts'
+import { countWrites, readAnew } from '../../test/database/writes.ts'
 import { askDesk, type Seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 import { overheard } from '../../test/outside/outside-calls.ts'
@@ -17,6 +17,8 @@ let day: StaffDay
 let dataDir: string
 let customer: string
 let writes: () => Promise<string>
+/** Every row of every table, read where something was written since. */
+let rows: () => Promise<unknown>
 const soon = vi.fn()
 const cooked = vi.fn()
 const outsideAsked = vi.fn()
@@ -30,6 +32,7 @@ beforeAll(async () => {
   const outside = overheard(door.shop.outside, outsideAsked)
   Object.assign(door.shop, { jobs: { soon }, kitchen, outside })
   writes = await countWrites(door.db)
+  rows = readAnew(writes, allRows)
 })
 beforeEach(() => {
   soon.mockClear()
@@ -70,6 +73,10 @@ const sent = {
     ...{ name: 'Phone', id: 'bmV3', response: { clientDataJSON: 'e30', attestationObject: 'eA' } },
   }),
   'passkey-delete': ({ id }) => ({ passkeyId: id }),
+  'pin-update': ({ password }) => ({ pin: '4071', password }),
+  'device-collection': nothing,
+  'device-create': () => ({ name: 'Τάμπλετ κουζίνας', faces: ['kitchen'] }),
+  'device-delete': () => ({ deviceId: day.deviceId }),
   'staff-collection': nothing,
   'staff-create': () => ({ name: 'Άννα', email: 'anna@gastra.example', roles: ['owner'] }),
   'staff-roles-update': () => ({ staffId: day.colleague.id, roles: ['owner'] }),
@@ -276,8 +283,12 @@ const writing: readonly Name[] = [
   'tray-scan',
 ]
 
-/** Every row of every table, and every file of the shop's folder. */
+/** The rows of the shop, and the files of its folder. */
 async function everything(): Promise<object> {
+  return { rows: await rows(), files: (await readdir(dataDir, { recursive: true })).sort() }
+}
+
+async function allRows(): Promise<unknown> {
   const { rows: tables } = await door.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -286,8 +297,7 @@ async function everything(): Promise<object> {
     ({ name }) => `select '${name}' as name, count(*)::int as rows,
       sum(hashtextextended(t::text, 0))::text as print from ${name} t`,
   )
-  const { rows } = await door.db.query(`${each.join(' union all ')} order by name`)
-  return { rows, files: (await readdir(dataDir, { recursive: true })).sort() }
+  return (await door.db.query(`${each.join(' union all ')} order by name`)).rows
 }
 
 test('every call of the staff room stands in the table', () => {

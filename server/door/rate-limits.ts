@@ -85,8 +85,8 @@ export function tooManyFrom(
     /** A try to enter the staff room. */
     deskTries(request: FastifyRequest, isLogin: boolean, input: unknown) {
       if (!isLogin) return null
-      const { email, token } = (input ?? {}) as { email?: unknown; token?: unknown }
-      usernames.set(request, `staff ${emailKey(String(email ?? token ?? ''))}`)
+      const { email, token, staffId } = (input ?? {}) as Partial<Record<string, unknown>>
+      usernames.set(request, `staff ${emailKey(String(email ?? token ?? staffId ?? ''))}`)
       return secondsToWait(auth, request)
     },
   }

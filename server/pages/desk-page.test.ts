@@ -17,6 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gastra-desk-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/main-1.js'), 'export {}')
+  await writeFile(join(folder, 'worker.js'), 'skipWaiting()')
   const desk = { folder, html: async () => html }
   const map = { MAP_TILES: 'https://tiles.test/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© a map' }
   door = await openDoor(map, { ...plainPages().pages, desk })
@@ -80,6 +81,16 @@ test('another shop has its own name there, and a logo that is this name stands a
   }
   expect(bodies[0]).toContain('<title>Μπουκιά $&amp; &quot;1&quot;</title>')
   expect(bodies[1]).toContain('<title>Boukia&#39;s</title>')
+})
+
+test('21.09 the worker of the shop’s devices opens all of the room, and a new one is taken at once', async () => {
+  const { body, headers } = await door.app.inject('/desk/worker.js')
+  expect(body).toBe('skipWaiting()')
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'service-worker-allowed': '/desk',
+  })
 })
 
 test('10.30 its files never change; one of an older build is gone, and no page comes in its place', async () => {

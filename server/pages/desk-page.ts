@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -37,6 +38,15 @@ export async function deskPage(
   const built = folder ? await html() : null
   const policy = built === null ? null : policyFor(built, config)
 
+  if (folder)
+    // It opens all of the room, not only what lies below it, and a new one is taken at once.
+    app.get('/desk/worker.js', async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('service-worker-allowed', '/desk')
+        .type('text/javascript; charset=utf-8')
+        .send(await readFile(join(folder, 'worker.js'), 'utf8')),
+    )
   // A file of an older build is gone.
   app.get('/desk/assets/*', (_request, reply) => reply.callNotFound())
   for (const path of ['/desk', '/desk/*'])
@@ -107,6 +117,8 @@ function policyFor(html: string, { map }: Pick<Config, 'map'>): string {
     "connect-src 'self'",
     // What a customer would see of a draft.
     "frame-src 'self'",
+    // Of the shop's devices.
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deviceEnterForm, deviceForm, deviceLoginForm, pinForm } from '#shop/people/device-forms.ts'
 import { listNames } from '#shop/people/list-names.ts'
 import {
   passkeyForm,
@@ -14,19 +15,32 @@ import {
 } from '#shop/people/staff-forms.ts'
 import { createdAnswer } from '../answers/named.ts'
 import {
+  deviceAnswer,
+  deviceHereAnswer,
   invitedAnswer,
   listedDeedAnswer,
+  listedDeviceAnswer,
   listedPasskeyAnswer,
   listedStaffAnswer,
+  newDeviceAnswer,
   newPasskeyChallengeAnswer,
   passkeyChallengeAnswer,
   staffLinkAnswer,
-  staffPersonAnswer,
+  staffMeAnswer,
   staffSessionAnswer,
 } from '../answers/people.ts'
 import { act, read, stranger } from '../calls/desk-hook.ts'
 import { id, nothing } from '../calls/hook-fields.ts'
 import { deedCollection } from '../deeds/deed-collection.ts'
+import {
+  deviceCollection,
+  deviceCreate,
+  deviceDelete,
+  deviceEnter,
+  deviceLogin,
+  deviceOne,
+  pinUpdate,
+} from './devices.ts'
 import {
   staffLinkOne,
   staffLogin,
@@ -109,7 +123,43 @@ export const staffHooks = {
     answers: z.null(),
     refuses: ['passkey-not-valid'],
   }),
-  'staff-me': read(nothing, staffMe, { says: 'Who is logged in.', answers: staffPersonAnswer }),
+  'staff-me': read(nothing, staffMe, { says: 'Who is logged in.', answers: staffMeAnswer }),
+  'device-enter': stranger(deviceEnterForm, deviceEnter, {
+    says: 'Lets a tablet or a phone of the shop in by the code that a manager made.',
+    answers: deviceAnswer,
+    refuses: ['device-code-wrong'],
+    isLogin: true,
+  }),
+  'device-one': stranger(nothing, deviceOne, {
+    says: 'What the device of the shop is that asks, and who may work at it.',
+    answers: deviceHereAnswer,
+    refuses: ['device-not-known'],
+  }),
+  'device-login': stranger(deviceLoginForm, deviceLogin, {
+    says: 'A person says by PIN that they are at this device. Who was there before is out.',
+    answers: staffSessionAnswer,
+    refuses: ['device-not-known', 'pin-not-right', 'pin-locked', 'unavailable'],
+    isLogin: true,
+  }),
+  'device-collection': read(nothing, deviceCollection, {
+    says: 'The tablets and phones of the shop, and those whose code still serves.',
+    answers: z.array(listedDeviceAnswer),
+  }),
+  'device-create': act(deviceForm, deviceCreate, {
+    says: 'Adds a device. The answer holds the code that lets it in, for fifteen minutes.',
+    answers: newDeviceAnswer,
+  }),
+  'device-delete': act(z.object({ deviceId: id }), deviceDelete, {
+    says: 'Sends a device away. It and the person at it are out at once.',
+    answers: z.null(),
+    refuses: ['device-not-found'],
+  }),
+  'pin-update': act(pinForm, pinUpdate, {
+    says: 'Sets the PIN of the person who asks and who knows the password.',
+    answers: z.null(),
+    refuses: ['wrong-password', 'unavailable'],
+    isLogin: true,
+  }),
   'staff-collection': read(nothing, staffCollection, {
     says: 'Everybody who may enter, or will after following the link of the invitation.',
     answers: z.array(listedStaffAnswer),

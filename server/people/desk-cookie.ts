@@ -3,6 +3,9 @@ import { tokenHashOf } from '../calls/token.ts'
 import type { Config } from '../config/config.ts'
 import type { StaffSession } from './entering.ts'
 
+const deviceName = 'desk-device'
+/** Browsers keep no cookie for longer: 400 days. Each login writes it anew. */
+const deviceSeconds = 400 * 24 * 3600
 /** The header with the tab's half of the session. */
 const secretHeader = 'desk-secret'
 
@@ -60,6 +63,17 @@ export function deskCookie(
 
 export function noDeskCookie(config: Config): string {
   return `desk=; HttpOnly; Path=/; SameSite=Strict; Max-Age=0${secure(config)}`
+}
+
+export function deviceKeyIn(request: FastifyRequest): string | null {
+  const key = request.cookies[deviceName] ?? ''
+  return half.test(key) ? key : null
+}
+
+/** null: a device that was sent away. */
+export function deviceCookie(config: Config, key: string | null): string {
+  const seconds = key === null ? 0 : deviceSeconds
+  return `${deviceName}=${key ?? ''}; HttpOnly; Path=/; SameSite=Strict; Max-Age=${seconds}${secure(config)}`
 }
 
 function secure(config: Config): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { loginDelay, manyFailures } from '#shop/customer/password.ts'
+import type { Device } from '#shop/people/device.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { needsSecondFactor, type StaffPerson, staffSessionHours } from '#shop/people/staff.ts'
 import type { StaffLogin, StaffWelcome } from '#shop/people/staff-forms.ts'
@@ -57,10 +58,11 @@ async function passesSecond(
   return step !== null && useStaffCode(call.db, id, step)
 }
 
-/** Opens a session. The caller has checked both factors. */
+/** Opens a session. The caller has checked both factors, or the PIN at a device of the shop. */
 export async function openSession(
   call: StrangerCall,
   { id, name, email, roles }: StaffPerson,
+  device: Device | null = null,
 ): Promise<StaffSession> {
   const [token, secret] = [newToken(), newToken()]
   const expiresAt = new Date(call.now + staffSessionHours * 3_600_000)
@@ -71,6 +73,7 @@ export async function openSession(
     now: new Date(call.now),
     expiresAt,
     agent: call.agent.slice(0, 300),
+    deviceId: device?.id ?? null,
   })
   return { token, secret, staff: { id, name, email, roles }, expiresAt }
 }
@@ -121,8 +124,11 @@ export async function staffLogout({ db, sessionHash }: StaffCall): Promise<null>
   return null
 }
 
-export async function staffMe({ staff }: StaffCall): Promise<StaffPerson> {
-  return staff
+export async function staffMe({
+  staff,
+  device,
+}: StaffCall): Promise<StaffPerson & { device: Device | null }> {
+  return { ...staff, device }
 }
 
 function newToken(): string {

@@ -73,6 +73,10 @@ export async function dishOne(
       approvedAt: approvedAt.toISOString(),
     })),
     ratings: await ratingsOf(db, slug, { catalogue, now }),
+    operator: {
+      legalName: catalogue.legalEntity.legalName,
+      address: catalogue.legalEntity.address,
+    },
     seesCost: seesCost(staff.roles),
   }
 }
@@ -89,6 +93,7 @@ type DishView = {
   /** Approved recipes, newest first. */
   readonly versions: readonly VersionView[]
   readonly ratings: { readonly liked: number; readonly rated: number }
+  readonly operator: Pick<StaffCall['catalogue']['legalEntity'], 'legalName' | 'address'>
   readonly seesCost: boolean
 }
 

@@ -22,6 +22,20 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     en: 'You have many passkeys already. Delete one that you do not need.',
   },
   'staff-not-found': { el: 'Δεν βρέθηκε αυτό το άτομο.', en: 'There is no such person.' },
+  'device-code-wrong': {
+    el: 'Ο κωδικός δεν ισχύει. Ίσως έληξε ή χρησιμοποιήθηκε· ζήτησε καινούριο από τη Διεύθυνση.',
+    en: 'The code is not valid. It may have expired or been used; ask a manager for a new one.',
+  },
+  'device-not-known': {
+    el: 'Αυτή η συσκευή δεν ανήκει πια στο κατάστημα.',
+    en: 'This device does not belong to the shop any more.',
+  },
+  'device-not-found': { el: 'Δεν υπάρχει τέτοια συσκευή.', en: 'There is no such device.' },
+  'pin-not-right': { el: 'Λάθος PIN. Δοκίμασε ξανά.', en: 'The PIN is wrong. Try again.' },
+  'pin-locked': {
+    el: 'Πάρα πολλά λάθος PIN. Δοκίμασε σε μία ώρα, ή άλλαξε το PIN σου από τον λογαριασμό σου.',
+    en: 'Too many wrong PINs. Try again in an hour, or change your PIN in your account.',
+  },
   'staff-exists': {
     el: 'Υπάρχει ήδη άτομο με αυτό το email.',
     en: 'Somebody with this e-mail is there already.',

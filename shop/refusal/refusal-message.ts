@@ -4,7 +4,10 @@ import type { Refusal } from './refusal.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** The text of a refusal's code; of a sold-out meal with how many are left. */
-export function refusalMessage({ refused, data }: Refusal, lang: Language): string {
+export function refusalMessage(
+  { refused, data }: Pick<Refusal, 'refused' | 'data'>,
+  lang: Language,
+): string {
   if (refused === 'unpaid-orders') {
     const { orders, asksEmail } = (data ?? {}) as { orders?: unknown[]; asksEmail?: boolean }
     if (orders?.length) return ownUnpaid[lang]

@@ -236,6 +236,10 @@ export const refusalText: Readonly<Record<RefusalCode | FieldSlug, Text>> = {
     el: 'Η διεύθυνση δεν είναι πλήρης: συμπλήρωσε οδό και αριθμό.',
     en: 'The address is incomplete: fill in street and number.',
   },
+  'pin-easy': {
+    el: 'Πολύ εύκολο: όχι ίδια ψηφία ή ψηφία στη σειρά',
+    en: 'Too easy: no repeated digits and no runs',
+  },
   'fill-email': { el: 'Συμπλήρωσε το email σου', en: 'Fill in your email' },
   'fill-code': { el: 'Συμπλήρωσε τον κωδικό σου', en: 'Fill in your code' },
   'missing-phone': { el: 'Συμπλήρωσε το τηλέφωνό σου', en: 'Fill in your phone number' },
@@ -263,6 +267,7 @@ type FieldSlug =
   | 'postcode-outside'
   | 'postcode-elsewhere'
   | 'address-incomplete'
+  | 'pin-easy'
   | 'fill-email'
   | 'fill-code'
   | 'missing-phone'

@@ -39,6 +39,7 @@ export const deeds = {
     document: 'παραστατικό',
     export: 'εξαγωγή',
     staff: 'άτομο',
+    device: 'συσκευή',
     order: 'παραγγελία',
     refund: 'επιστροφή',
     release: 'έκδοση',
@@ -56,6 +57,7 @@ export const deeds = {
     department: 'Τμήμα',
     version: 'Έκδοση',
     roles: 'Ρόλοι',
+    faces: 'Οθόνες',
     holder: 'Το έχει',
     status: 'Κατάσταση',
     grandtotal: 'Σύνολο (€)',
@@ -97,6 +99,7 @@ export const deeds = {
   values: {
     kitchen: 'Κουζίνα',
     packing: 'Συσκευασία',
+    drive: 'Διανομή',
     cash: 'μετρητά',
     pos: 'κάρτα στο τερματικό',
     waiting: 'περιμένει έγκριση',
@@ -155,6 +158,9 @@ export const deeds = {
   sentences: {
     'passkey-create': () => 'πρόσθεσε κλειδί σύνδεσης στον λογαριασμό του',
     'passkey-delete': () => 'αφαίρεσε κλειδί σύνδεσης από τον λογαριασμό του',
+    'pin-update': () => 'όρισε το PIN του',
+    'device-create': what => `πρόσθεσε ${what}`,
+    'device-delete': what => `απομάκρυνε ${what}`,
     'staff-create': who => `πρόσθεσε το άτομο ${who}`,
     'staff-link-create': who => `έβγαλε νέο σύνδεσμο για το άτομο ${who}`,
     'staff-roles-update': who => `άλλαξε τους ρόλους για το άτομο ${who}`,

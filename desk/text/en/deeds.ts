@@ -36,6 +36,7 @@ export const deeds: Words['deeds'] = {
     document: 'document',
     export: 'export',
     staff: 'person',
+    device: 'device',
     order: 'order',
     refund: 'refund',
     release: 'release',
@@ -53,6 +54,7 @@ export const deeds: Words['deeds'] = {
     department: 'Department',
     version: 'Version',
     roles: 'Roles',
+    faces: 'Screens',
     holder: 'Who has it',
     status: 'State',
     grandtotal: 'Total (€)',
@@ -93,6 +95,7 @@ export const deeds: Words['deeds'] = {
   values: {
     kitchen: 'Kitchen',
     packing: 'Packing',
+    drive: 'Drive',
     cash: 'cash',
     pos: 'card at the terminal',
     waiting: 'waits for approval',
@@ -150,6 +153,9 @@ export const deeds: Words['deeds'] = {
   },
   sentences: {
     'passkey-create': () => 'added a passkey of their own',
+    'pin-update': () => 'set their PIN',
+    'device-create': what => `added ${what}`,
+    'device-delete': what => `sent away ${what}`,
     'passkey-delete': () => 'removed a passkey of their own',
     'staff-create': who => `added ${who}`,
     'staff-link-create': who => `made a new link for ${who}`,

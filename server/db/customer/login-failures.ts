@@ -51,3 +51,12 @@ export async function countLoginFailure(
   })
   return rows[0]?.failures ?? 0
 }
+
+/** After a right PIN, or a new one: what was wrong before counts no more. */
+export async function forgetLoginFailures(db: Db, account: string): Promise<void> {
+  await db.query({
+    name: 'login-failures-forget',
+    text: 'delete from login_failure where email_mark = payer_key($1)',
+    values: [emailKey(account)],
+  })
+}

@@ -79,7 +79,8 @@ export async function namesOfIds(db: Db, ids: readonly string[]): Promise<Named[
   const { rows } = await db.query<Named>({
     name: 'deed-names',
     text: `select id, jsonb_build_object('el', name, 'en', name) as name from (
-        select id, name from staff union all select id, name from customer) person
+        select id, name from staff union all select id, name from customer
+        union all select id, name from device) called
       where id = any($1) and name <> ''
       union all select id, data -> 'name' from retired where kind = 'spot' and id = any($1)
       union all select id, data -> 'name' from spot where id = any($1)`,

@@ -35,7 +35,7 @@ export async function addDemoDraft(tx: PoolClient, { shop }: Stage, now: number)
     ...{ id: demoReleaseId, name, staffId: staff.id, reverts: null },
     now: new Date(at),
   })
-  const call = { ...callAt(shop, at, null), staff, sessionHash: Buffer.alloc(0), tx }
+  const call = { ...callAt(shop, at, null), staff, device: null, sessionHash: Buffer.alloc(0), tx }
   const drafts = [{ ...moussaka, seen, value: { ...seen, prices } }]
   const drafted = await draftsWrite(call, { into: { releaseId: demoReleaseId }, drafts })
   if (isNo(drafted)) throw new Error(`the staff room said ${drafted.refused}`)

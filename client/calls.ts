@@ -1159,6 +1159,8 @@ export type MealDetailAnswer = {
   preparation: string
   /** What its picture shows; empty: nobody said. */
   alt: string
+  /** It has a second picture, from near. */
+  closeUp: boolean
   dipIngredients: IngredientAnswer[]
   /** How many of those who got it and answered liked it; null: fewer than 20 answered. */
   liking: {

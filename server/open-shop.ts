@@ -118,6 +118,9 @@ export async function openShop(
     get imagesVersion() {
       return pictures.version()
     },
+    get closeUps() {
+      return pictures.closeUps()
+    },
     build: stamp,
     log,
   }

@@ -16,6 +16,7 @@ export type RunningShop = {
   readonly jobs: Jobs
   readonly now: () => number
   readonly imagesVersion: string
+  readonly closeUps: ReadonlySet<string>
   /** Changes with every build of the pages. */
   readonly build: string
   readonly log: (error: unknown, message: string) => void

@@ -60,6 +60,7 @@ export async function shopOn(
     }),
     jobs: { soon() {} },
     now,
+    closeUps: new Set(['mousakas']),
     imagesVersion: 'test',
     build: 'test',
     log: () => {},

@@ -7,6 +7,7 @@ import { MealCard } from '../menu/meal-card.tsx'
 import { type MenuMeal, type MenuNames, menuMeal, menuNames } from '../menu/menu-meal.ts'
 import { Allergens } from '../product/allergens.tsx'
 import { Breadcrumb } from '../product/breadcrumb.tsx'
+import { DishPictures } from '../product/dish-pictures.tsx'
 import { Ingredients } from '../product/ingredients.tsx'
 import { NutritionTables } from '../product/nutrition-table.tsx'
 import { OrderPart } from '../product/order-part.tsx'
@@ -15,8 +16,6 @@ import { StorageFacts } from '../product/storage-facts.tsx'
 import { titleWith } from '../text/page-title.ts'
 import { useWords, wordsOf } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { seenPicture } from '../ui/dish-picture.ts'
-import { MealPicture } from '../ui/picture.tsx'
 import { Page, SectionTitle } from '../ui/section.tsx'
 import '../text/more-words.ts'
 
@@ -24,7 +23,6 @@ export { shouldRevalidate } from '../revalidate.ts'
 
 import { redirect } from '../ui/link.tsx'
 
-/** As many as stand in a row. */
 const mostSides = 4
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -79,19 +77,7 @@ function Dish() {
     <Page>
       <Breadcrumb name={meal.name} />
       <div className="mt-1 gap-12 md:mt-4 md:grid md:grid-cols-[1.1fr_1fr] md:items-start lg:gap-16">
-        <figure data-dish className="md:sticky md:top-24">
-          <MealPicture
-            slug={meal.slug}
-            alt={meal.alt || meal.name}
-            sizes="(min-width: 82rem) 42rem, (min-width: 56.25rem) 50vw, calc(100vw - 2.5rem)"
-            priority
-            behind={seenPicture(meal.slug)}
-            className="aspect-[16/10] w-full rounded-card md:aspect-square [view-transition-name:dish] object-cover shadow-card"
-          />
-          <figcaption className="mt-1.5 text-xs text-muted md:mt-2.5 md:text-sm">
-            {product.illustration}
-          </figcaption>
-        </figure>
+        <DishPictures meal={meal} />
         <div className="mt-3 flex flex-col md:mt-0">
           <OrderPart meal={meal} build={build} names={names} day={day} pick={setPicked} />
         </div>

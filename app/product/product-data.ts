@@ -11,9 +11,12 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
   if (!build) throw new Error(`${meal.slug} has no portion`)
   const at = (path: string) => new URL(path, config.publicUrl).href
   const url = at(`/product/${meal.slug}`)
-  const image = at(
-    `${config.filesUrl}/products/images/${meal.slug}/1.jpg?w=800&v=${config.imagesVersion}`,
-  )
+  const picture = (number: 1 | 2) =>
+    at(
+      `${config.filesUrl}/products/images/${meal.slug}/${number}.jpg?w=800&v=${config.imagesVersion}`,
+    )
+  const image = picture(1)
+  const images = meal.closeUp ? [image, picture(2)] : image
   const offers = {
     '@type': 'Offer',
     price: addEuros(build.price, meal.premium).toFixed(2),
@@ -21,7 +24,7 @@ export function productData(meal: Product, config: PublicConfig, words: Words) {
     availability: 'https://schema.org/InStock',
     url,
   }
-  const product = { name: meal.name, description: meal.description, image, url, offers }
+  const product = { name: meal.name, description: meal.description, image: images, url, offers }
   const { kcal, fat, saturates, carbs, sugars, fibre, protein } = build.perPortion
   const grams = (value: number) => `${value} g`
   const graph = {

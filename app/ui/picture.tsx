@@ -11,13 +11,17 @@ type Shown = {
   behind?: string | undefined
 }
 
-const mealWidths = [240, 320, 480, 640, 800]
+const mealWidths = [240, 320, 480, 640, 800, 1280]
 
-/** A meal's picture, 4 to 3. `sizes`: its shown width, as in HTML. */
-export function MealPicture({ slug, ...shown }: Shown & { slug: string }) {
+/** A meal's picture, 4 to 3, or its second one. `sizes`: its shown width, as in HTML. */
+export function MealPicture({
+  slug,
+  isCloseUp = false,
+  ...shown
+}: Shown & { slug: string; isCloseUp?: boolean }) {
   const { filesUrl } = useConfig()
-  const path = `${filesUrl}/products/images/${encodeURIComponent(slug)}/1.jpg`
-  return <Sized {...shown} path={path} widths={mealWidths} width={800} height={600} />
+  const path = `${filesUrl}/products/images/${encodeURIComponent(slug)}/${isCloseUp ? 2 : 1}.jpg`
+  return <Sized {...shown} path={path} widths={mealWidths} width={1280} height={960} />
 }
 
 /** One of the shop's own pictures: the hero, the goals, the categories. */

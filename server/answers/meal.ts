@@ -84,6 +84,7 @@ export const mealDetailAnswer = z.extend(mealAnswer, {
   builds: z.array(buildDetailAnswer),
   preparation: z.string(),
   alt: says(z.string(), 'What its picture shows; empty: nobody said.'),
+  closeUp: says(z.boolean(), 'It has a second picture, from near.'),
   dipIngredients: z.array(ingredientAnswer),
   liking: says(
     z.nullable(z.strictObject({ percent: count, rated: count })),

@@ -27,6 +27,8 @@ export type Call = {
   readonly jobs: Jobs
   readonly config: Config
   readonly imagesVersion: string
+  /** The slugs of the dishes that have a second picture. */
+  readonly closeUps: ReadonlySet<string>
   readonly log: (error: unknown, message: string) => void
 }
 

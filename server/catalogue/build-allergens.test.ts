@@ -20,7 +20,12 @@ function callWith(hero: Partial<FoodInfo>): Call {
         }
   const meals = demoShop.meals.map(changed)
   const mealBySlug = new Map(meals.map(meal => [meal.slug, meal]))
-  return { catalogue: { ...demoShop, meals, mealBySlug }, lang: 'en', now: 0 } as unknown as Call
+  return {
+    catalogue: { ...demoShop, meals, mealBySlug },
+    closeUps: new Set(),
+    lang: 'en',
+    now: 0,
+  } as unknown as Call
 }
 
 const portionsOf = (call: Call, withoutAllergens: string) =>

@@ -255,6 +255,11 @@ describe('a meal', () => {
       for (const { withDip } of builds) expect(withDip).toBeNull()
   })
 
+  test('9.29 says whether it has a second picture', async () => {
+    const has = async (slug: string) => (await door.ask('meal-one', { slug })).data.closeUp
+    expect([await has('mousakas'), await has('fasolada')]).toEqual([true, false])
+  })
+
   test('has up to four others of its kind beside it, never itself', async () => {
     const { data } = await door.ask('meal-one', { slug: 'fasolada' })
     expect(data.similar).toHaveLength(4)

@@ -67,7 +67,7 @@ export function mealDetailAnswer(
   catalogue: Catalogue,
   lang: Language,
   from?: string,
-): MealDetailAnswer {
+): Omit<MealDetailAnswer, 'closeUp'> {
   const { codes, legalEntity } = catalogue
   return {
     ...mealAnswer(meal, codes, lang, from),

@@ -83,9 +83,13 @@ function sorted(meals: readonly Meal[], sort: MealQuery['sort'], lang: Language)
 
 /** One meal with all that the customer must know before buying; `meal-not-found`. */
 export function mealOne(
-  { catalogue, lang, now }: Call,
+  { catalogue, closeUps, lang, now }: Call,
   { slug }: { slug: string },
 ): MealDetailAnswer | Refusal {
   const meal = catalogue.mealBySlug.get(slug)
-  return meal ? mealDetailAnswer(meal, catalogue, lang, athensDate(now)) : refuse('meal-not-found')
+  if (!meal) return refuse('meal-not-found')
+  return {
+    ...mealDetailAnswer(meal, catalogue, lang, athensDate(now)),
+    closeUp: closeUps.has(slug),
+  }
 }

@@ -78,7 +78,7 @@ async function carriedOut(
   await nameState(folder, plan)
   const says = ['Imported. A shop that runs follows within seconds.']
   if (plan.pictures.length > 0)
-    says.push('Browsers that know a dish see its new picture after the next start of the shop.')
+    says.push('Its new pictures are seen once all of their sizes are made.')
   return { done: true, says }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Dish } from '../folder/schemas/dish.ts'
@@ -23,10 +23,16 @@ describe('a picture', () => {
   })
 
   it('is large enough for any screen, and no burden for the repository', async () => {
-    for (const slug of dishes.keys()) {
-      const file = new URL(`pictures/meals/${slug}.jpg`, demoFolder)
+    const second = readdirSync(new URL('pictures/close-ups', demoFolder))
+    expect(second.filter(name => !dishes.has(name.replace('.jpg', '')))).toEqual([])
+    const files = [
+      ...[...dishes.keys()].map(slug => `meals/${slug}.jpg`),
+      ...second.map(name => `close-ups/${name}`),
+    ]
+    for (const name of files) {
+      const file = new URL(`pictures/${name}`, demoFolder)
       const { width, height, size } = await sharp(readFileSync(file)).metadata()
-      expect({ slug, width, height }).toEqual({ slug, width: 1600, height: 1200 })
+      expect({ name, width, height }).toEqual({ name, width: 1600, height: 1200 })
       expect(size).toBeLessThanOrEqual(220_000)
     }
   })

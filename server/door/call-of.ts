@@ -17,6 +17,7 @@ export function callOf(shop: RunningShop, lang: Language, token: string | null, 
     jobs: shop.jobs,
     config: shop.config,
     imagesVersion: shop.imagesVersion,
+    closeUps: shop.closeUps,
     log: shop.log,
   }
 }

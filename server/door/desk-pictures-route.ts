@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { mayCall } from '#shop/people/calls.ts'
+import { mayCallFrom } from '#shop/people/device.ts'
 import { refuseAtDesk } from '#shop/people/refusal.ts'
 import type { StaffPerson } from '#shop/people/staff.ts'
 import { mostZoom } from '#shop/publishing/picture.ts'
@@ -88,7 +88,8 @@ export async function deskPicturesRoute(app: FastifyInstance, shop: RunningShop)
     const hashes = hashesOf(request)
     const session = hashes && (await staffOf(shop.db, hashes, shop.now()))
     if (!session) return refuseAtDesk('staff-logged-out')
-    if (!mayCall(session.staff.roles, 'draft-write')) return refuseAtDesk('role-not-allowed')
+    if (!mayCallFrom(session.device, session.staff.roles, 'draft-write'))
+      return refuseAtDesk('role-not-allowed')
     people.set(request, session.staff)
     return null
   }

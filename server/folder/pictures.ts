@@ -2,6 +2,7 @@ import { lstat, readdir, readFile, realpath } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import sharp from 'sharp'
 import { dietCodes } from '#shop/plan/plan.ts'
+import type { PictureGroup } from '#shop/publishing/picture.ts'
 import { documents, type ShopFolder } from './layout.ts'
 import { inOrder, type Problem, startOfFile } from './problem.ts'
 import { type FileFault, fault } from './problem-text.ts'
@@ -13,7 +14,7 @@ const mostPixels = 60_000_000
 const leastWidth = 800
 
 export type FolderPicture = {
-  readonly group: 'meals' | 'goals' | 'categories' | 'hero' | 'not-found'
+  readonly group: PictureGroup
   readonly name: string
   readonly path: string
   readonly file: string
@@ -59,7 +60,7 @@ async function picturesIn(
   const real = await realpath(root).catch(() => null)
   if (!real) return null
   const pictures: FolderPicture[] = []
-  for (const group of ['meals', 'goals', 'categories'] as const)
+  for (const group of ['meals', 'close-ups', 'goals', 'categories'] as const)
     for (const entry of await filesIn(join(real, group)))
       if (isPicture(entry))
         pictures.push({
@@ -129,7 +130,7 @@ function unfitting(
     .map(slug => at(`${dir}/meals/${slug}.jpg`, fault('picture-missing')))
   const categories = codes.categories.map(({ code }) => code)
   const alone = pictures.filter(({ group, name }) =>
-    group === 'meals'
+    group === 'meals' || group === 'close-ups'
       ? !dishes.has(name)
       : group === 'categories'
         ? !categories.some(code => name.startsWith(code))

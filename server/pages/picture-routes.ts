@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isKnownTag } from '../entity-tag.ts'
 import { feedPictures } from '../pictures/feed-pictures.ts'
-import { type Format, pictureGroups, readIfThere } from '../pictures/picture-sources.ts'
+import { type Format, pictureGroups, readIfThere, type Sizes } from '../pictures/picture-sources.ts'
 
-const groups = { ...pictureGroups, feed: feedPictures }
-type Group = keyof typeof groups
+type Group = keyof typeof pictureGroups | 'feed'
+const groups: Readonly<Record<Group, Sizes>> = { ...pictureGroups, feed: feedPictures }
 
 const type = {
   avif: 'image/avif',
@@ -50,6 +50,10 @@ export function pictureRoutes({ dataDir, keptBytes = mostKept, version = () => '
       '/products/images/:slug/1.jpg',
       (request, reply) => send(request, reply, 'meals', request.params.slug),
     )
+    app.get<{ Params: { slug: string }; Querystring: Size }>(
+      '/products/images/:slug/2.jpg',
+      (request, reply) => send(request, reply, 'close-ups', request.params.slug),
+    )
     app.get<{ Params: { group: string; file: string }; Querystring: Size }>(
       '/pictures/:group/:file',
       (request, reply) => {
@@ -66,7 +70,6 @@ type Size = { w?: string; v?: string }
 type Ask = FastifyRequest<{ Querystring: Size }>
 type Served = { body: Buffer; type: string; etag: string; final: boolean }
 
-/** Reads pictures from the data folder and keeps them in memory. */
 function pictureStore({ dataDir, keptBytes, version }: Required<Store>) {
   const kept = new LRUCache<string, Served>({
     maxSize: keptBytes,
@@ -84,8 +87,8 @@ function pictureStore({ dataDir, keptBytes, version }: Required<Store>) {
 
   return async (group: Group, name: string, ask: Ask): Promise<Served | null> => {
     if (!/^[a-z0-9-]{1,80}$/.test(name)) return null
-    const { widths, formats } = groups[group]
-    const width = nearest(widths, ask.query.w)
+    const { formats } = groups[group]
+    const width = nearest(groups[group], ask.query.w)
     const accepted = formats.filter(
       (format, index) => index === formats.length - 1 || accepts(ask.headers.accept, type[format]),
     )
@@ -106,10 +109,10 @@ function isGroup(group: string): group is Group {
   return Object.hasOwn(groups, group)
 }
 
-/** The smallest width that suffices; the largest where none does or none is asked for. */
-function nearest(widths: readonly number[], asked: unknown): number {
-  const wanted = /^\d{1,5}$/.test(String(asked)) ? Number(asked) : Number.POSITIVE_INFINITY
-  return widths.find(width => wanted > 0 && width >= wanted) ?? Math.max(...widths)
+function nearest({ widths, usual }: Sizes, asked: unknown): number {
+  const wanted = /^\d{1,5}$/.test(String(asked)) ? Number(asked) : 0
+  const least = wanted || usual || Number.POSITIVE_INFINITY
+  return widths.find(width => width >= least) ?? Math.max(...widths)
 }
 
 function accepts(accept: string | undefined, wanted: string): boolean {

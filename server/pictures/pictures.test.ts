@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureRoutes } from '../pages/picture-routes.ts'
+import { closeUpsIn } from './picture-sources.ts'
 import { imagesVersion, placePictures } from './pictures.ts'
 import { preparePictures } from './sizing.ts'
 
@@ -23,9 +24,10 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'pictures-'))
   demo = join(home, 'demo')
   data = join(home, 'data')
-  for (const group of ['meals', 'goals', 'categories'])
+  for (const group of ['meals', 'close-ups', 'goals', 'categories'])
     await mkdir(join(demo, group), { recursive: true })
-  await writeFile(join(demo, 'meals', 'fasolada.jpg'), await jpeg(800, 600, 'red'))
+  await writeFile(join(demo, 'meals', 'fasolada.jpg'), await jpeg(1600, 1200, 'red'))
+  await writeFile(join(demo, 'close-ups', 'fasolada.jpg'), await jpeg(800, 600, 'brown'))
   await writeFile(join(demo, 'goals', 'wl.jpg'), await jpeg(640, 640, 'green'))
   await writeFile(join(demo, 'not-found.jpg'), await jpeg(800, 600, 'white'))
   await writeFile(join(demo, 'hero.jpg'), await jpeg(1600, 900, 'blue'))
@@ -75,7 +77,7 @@ describe('pictures of meals', () => {
       ['?w=480', 480],
       ['?w=481', 640],
       ['?w=1', 240],
-      ['?w=5000', 800],
+      ['?w=5000', 1280],
       ['?w=0', 800],
       ['?w=-3', 800],
       ['?w=wide', 800],
@@ -86,6 +88,12 @@ describe('pictures of meals', () => {
         width,
         height: (width * 3) / 4,
       })
+  })
+
+  it('9.29 a dish may have a second one, at an address of its own', async () => {
+    expect(await sizeOf('/products/images/fasolada/2.jpg?w=480')).toMatchObject({ width: 480 })
+    expect((await ask('/products/images/mousakas/2.jpg')).statusCode).toBe(404)
+    expect([...(await closeUpsIn(data))]).toEqual(['fasolada'])
   })
 
   it('are kept by the browser for long only under a version', async () => {
@@ -155,6 +163,10 @@ describe('the memory of pictures', () => {
 describe('the shop’s own pictures', () => {
   it('have their own widths', async () => {
     expect(await sizeOf('/pictures/hero/hero.jpg?w=900')).toMatchObject({ width: 960, height: 540 })
+    const typeOf = async (url: string) => (await ask(url)).headers['content-type']
+    expect(await typeOf('/pictures/hero/hero.jpg?w=1280')).toBe('image/avif')
+    expect(await sizeOf('/pictures/hero/hero.jpg')).toMatchObject({ width: 1600 })
+    expect(await typeOf('/products/images/fasolada/1.jpg?w=1280')).toBe('image/webp')
     expect(await sizeOf('/pictures/goals/wl.jpg?w=160')).toMatchObject({ width: 160, height: 160 })
   })
 
@@ -195,7 +207,7 @@ describe('preparing pictures', () => {
     expect(await made(480)).toBe(before)
     const files = await readdir(join(data, 'pictures'), { recursive: true })
     expect(files.filter(file => file.endsWith('.new'))).toEqual([])
-    expect(files.filter(file => file.startsWith('meals/fasolada/'))).toHaveLength(18)
+    expect(files.filter(file => file.startsWith('meals/fasolada/'))).toHaveLength(20)
   })
 
   it('serves the source for a short while until the sizes are made', async () => {

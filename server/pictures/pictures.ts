@@ -82,7 +82,7 @@ export async function imagesVersion(dataDir: string): Promise<string> {
 
 const none = Buffer.alloc(0)
 /** Raised when the same source shall become other pictures. */
-const recipe = 2
+const recipe = 3
 /** In `pictures/`, the home screens' icons and the picture of a shared link. */
 export const iconFolder = 'icons'
 export const madeFrom = 'made-from.txt'

@@ -1,10 +1,10 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import { livePictures, pictureContent } from '../db/release/pictures.ts'
 import { replace } from '../whole-files.ts'
-import { readIfThere } from './picture-sources.ts'
+import { printOf, readIfThere } from './picture-sources.ts'
 
 /** The fingerprint of the picture that a release put here last: what an import put since then stays. */
 const placedLive = 'placed-live.txt'
@@ -25,7 +25,20 @@ export async function placeLivePictures(db: Pool, dataDir: string): Promise<stri
     await rm(join(folder, format === 'jpg' ? 'source.png' : 'source.jpg'), { force: true })
     await replace(join(folder, placedLive), hash)
   }
+  await removeUnplaced(dataDir, live)
   return [...live].join()
+}
+
+/** A second picture goes with the release that put it up; the one of an import stays. */
+async function removeUnplaced(dataDir: string, live: ReadonlyMap<string, string>): Promise<void> {
+  const all = join(dataDir, 'pictures', 'close-ups')
+  for (const slug of await readdir(all).catch(() => [])) {
+    if (live.has(`close-ups_${slug}`)) continue
+    const placed = await readIfThere(join(all, slug, placedLive))
+    const source = placed && (await shownNow(dataDir, `close-ups_${slug}`))
+    if (source && printOf(source) === String(placed))
+      await rm(join(all, slug), { recursive: true, force: true })
+  }
 }
 
 /** What is shown at a place now, as it was put in; null: nothing is. */

@@ -5,7 +5,7 @@ import { makeIcons } from './icons.ts'
 import { type Format, type Picture, pictureGroups } from './picture-sources.ts'
 import { digest, hasIcons, madeFrom, placePictures, unsized } from './pictures.ts'
 
-/** Copies the demo's pictures and makes their sizes. Only a first start takes long, some 15 seconds of one core. */
+/** Copies the demo's pictures and makes their sizes. Only a first start takes long, some 25 seconds of one core. */
 export async function preparePictures(
   dataDir: string,
   log: (line: string) => void,
@@ -27,14 +27,16 @@ export async function sizePictures(dataDir: string, log: (line: string) => void)
 async function makeSizes({ group, folder, source }: Picture): Promise<void> {
   // Leaves the other cores to visitors.
   sharp.concurrency(1)
-  const { widths, formats } = pictureGroups[group]
+  const { widths, formats, avifUpTo = Number.POSITIVE_INFINITY } = pictureGroups[group]
   const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true })
   for (const width of widths) {
     const sized = await sharp(data, { raw: info })
-      .resize(width)
+      // A smaller source is served as it is, not blown up.
+      .resize(width, null, { withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
     for (const format of formats) {
+      if (format === 'avif' && width > avifUpTo) continue
       const picture = encode(sharp(sized.data, { raw: sized.info }), format, width)
       await replace(join(folder, `${width}.${format}`), await picture.toBuffer())
     }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Mark } from '#shop/shop-data/mark.ts'
 import { coalesced } from '../coalesced.ts'
 import { bytesOf, printOfMark } from './mark.ts'
+import { closeUpsIn, putInUntil } from './picture-sources.ts'
 import { imagesVersion, placeMark } from './pictures.ts'
 import { placeLivePictures } from './placed-live.ts'
 import { sizePicturesApart } from './sized-apart.ts'
@@ -19,18 +20,21 @@ type Tending = {
 const pace = 3000
 
 /**
- * Keeps this node's pictures as releases have them, and its icons as the owner has the mark. Their version changes once all sizes are made, so
- * that no browser keeps a size of the old picture under the name of the new one.
+ * Keeps this node's pictures as releases and imports have them, and its icons as the owner has the mark.
+ * Their version changes once all sizes are made, so that no browser keeps a size of the old picture
+ * under the name of the new one.
  */
 export async function tendPictures({ db, dataDir, mark, log }: Tending) {
   // Also where another node that shares the folder was first.
   async function place(): Promise<string> {
     const [live, own] = [await placeLivePictures(db, dataDir), mark()]
     await placeMark(dataDir, bytesOf(own))
-    return `${live} ${printOfMark(own)}`
+    // An import puts its pictures into the folder by itself.
+    return `${live} ${printOfMark(own)} ${await putInUntil(dataDir)}`
   }
   let seen = await place()
   let version = await imagesVersion(dataDir)
+  let closeUps = await closeUpsIn(dataDir)
   const children = new Set<ChildProcess>()
   let isStopped = false
   const look = coalesced(async () => {
@@ -41,6 +45,7 @@ export async function tendPictures({ db, dataDir, mark, log }: Tending) {
       child.once('exit', () => children.delete(child))
     })
     if (isStopped) return
+    closeUps = await closeUpsIn(dataDir)
     version = await imagesVersion(dataDir)
     seen = shown
   })
@@ -50,6 +55,7 @@ export async function tendPictures({ db, dataDir, mark, log }: Tending) {
   timer.unref()
   return {
     version: () => version,
+    closeUps: () => closeUps,
     stop() {
       isStopped = true
       clearInterval(timer)

@@ -358,20 +358,21 @@ test('over a pipe an import says that it wants --yes, and changes nothing', asyn
   expect((await plan()).lines).not.toEqual([])
 })
 
-test.each(['import --help', '--help', '-h'])('%s prints how it is used', async line => {
-  const { code, out, errors } = await commanded(line.split(' '))
-  expect([code, errors]).toEqual([0, ''])
-  expect(out).toContain('--yes: does not ask')
-})
-
-test.each(['import', 'import a b', 'check a --yes', 'chekc a'])(
-  'a command that is not whole or not right prints how it is used, and fails: %s',
-  async line => {
-    const { code, out, errors } = await commanded(line.split(' '))
+test('asked how it is used, the command says it; what is not whole or not right fails with the same', async () => {
+  const said = (line: string) => commanded(line.split(' '))
+  for (const { code, out, errors } of await Promise.all(
+    ['import --help', '--help', '-h'].map(said),
+  )) {
+    expect([code, errors]).toEqual([0, ''])
+    expect(out).toContain('--yes: does not ask')
+  }
+  for (const { code, out, errors } of await Promise.all(
+    ['import', 'import a b', 'check a --yes', 'chekc a'].map(said),
+  )) {
     expect([code, out]).toEqual([1, ''])
     expect(errors).toMatch(/^npm run catalogue -- new FOLDER/)
-  },
-)
+  }
+})
 
 const commanded = (args: readonly string[]) => catalogueCommand(door.db, data(), args)
 

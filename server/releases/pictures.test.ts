@@ -10,6 +10,7 @@ import type { Pool } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '../../test/database/empty-database.ts'
+import { demoShop } from '../../test/demo-shop.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { backUp } from '../backup/backup.ts'
@@ -19,7 +20,10 @@ import { livePictures, writeLivePictures } from '../db/release/pictures.ts'
 import { exportFolder } from '../folder/export.ts'
 import { placeAll } from '../folder/placed-pictures.ts'
 import { problemLine } from '../folder/problem.ts'
+import { iconOf } from '../pictures/mark.ts'
+import { closeUpsIn } from '../pictures/picture-sources.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
+import { tendPictures } from '../pictures/tended.ts'
 import { planImport } from './import.ts'
 
 let door: Door
@@ -195,6 +199,55 @@ test('13.42 it goes live with its release on each node’s disk, and a revert pu
   await writeFile(join(folder, 'source.jpg'), 'imported')
   await placeLivePictures(door.db, dataDir)
   expect(String(await readFile(join(folder, 'source.jpg')))).toBe('imported')
+})
+
+test('9.29 a picture that an import brings is shown by a shop that runs', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'brought-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const jpeg = await (await photo(640, 480)).jpeg().toBuffer()
+  // Icons are drawn from it.
+  await mkdir(join(folder, 'pictures/hero/hero'), { recursive: true })
+  await writeFile(join(folder, 'pictures/hero/hero/source.jpg'), jpeg)
+  const tended = await tendPictures({
+    ...{ db: door.db, dataDir: folder, mark: () => iconOf(demoShop) },
+    log: error => {
+      throw error
+    },
+  })
+  onTestFinished(() => tended.stop())
+  const version = tended.version()
+  expect(tended.closeUps().has('gemista')).toBe(false)
+  const path = join(folder, 'brought.jpg')
+  await writeFile(path, jpeg)
+  const to = join(folder, 'pictures/close-ups/gemista/source.jpg')
+  const picture = { group: 'close-ups', name: 'gemista', path, file: 'gemista.jpg' } as const
+  await placeAll([{ picture, to, says: '' }])
+  await expect.poll(() => tended.closeUps().has('gemista'), { timeout: 60_000 }).toBe(true)
+  expect(tended.version()).not.toBe(version)
+})
+
+test('9.29 a second picture goes live with its release, and goes again with a revert', async () => {
+  const second = 'close-ups_fasolada'
+  const file = join(dataDir, 'pictures/close-ups/fasolada/source.jpg')
+  const { data } = await send(await (await photo(2000, 1500)).jpeg().toBuffer(), '', desk, second)
+  const releaseId = (await ask('release-create', { name: 'From near' })).data.id
+  const value = { source: data.source }
+  const draft = { releaseId, kind: 'picture', piece: second, seen: null, value }
+  expect((await ask('draft-write', draft)).code).toBe('ok')
+  await ask('release-publish', { releaseId, at: null })
+  await door.run('releases')
+  await placeLivePictures(door.db, dataDir)
+  expect((await readFile(file)).equals(await contentOf(data.source))).toBe(true)
+  const back = (await ask('release-revert', { releaseId })).data.id
+  expect((await ask('release-publish', { releaseId: back, at: null })).code).toBe('ok')
+  await door.run('releases')
+  await placeLivePictures(door.db, dataDir)
+  expect([...(await closeUpsIn(dataDir))]).toEqual([])
+  // A release does not remove a picture that an import brought.
+  await mkdir(join(dataDir, 'pictures/close-ups/fasolada'), { recursive: true })
+  await writeFile(file, 'imported')
+  await placeLivePictures(door.db, dataDir)
+  expect([...(await closeUpsIn(dataDir))]).toEqual(['fasolada'])
 })
 
 test('it goes unchanged through backup and restore, and through export and import', {

@@ -1,5 +1,5 @@
 /** A picture of the shop as a draft names it: the group and, where there are several, which one. */
-export type PictureGroup = 'meals' | 'goals' | 'categories' | 'hero' | 'not-found'
+export type PictureGroup = 'meals' | 'close-ups' | 'goals' | 'categories' | 'hero' | 'not-found'
 
 type Shape = {
   /** Pixels of what is kept: as wide and high as the largest that a page shows, or more. */
@@ -10,6 +10,7 @@ type Shape = {
 
 export const pictureShapes: Readonly<Record<PictureGroup, Shape>> = {
   meals: { width: 1600, height: 1200, format: 'jpg' },
+  'close-ups': { width: 1600, height: 1200, format: 'jpg' },
   hero: { width: 1600, height: 900, format: 'jpg' },
   'not-found': { width: 1600, height: 1200, format: 'jpg' },
   goals: { width: 640, height: 640, format: 'jpg' },
@@ -20,7 +21,7 @@ export const pictureShapes: Readonly<Record<PictureGroup, Shape>> = {
 /** "meals_mousakas", "hero". null: no picture has this name. */
 export function pictureNamed(piece: string): { group: PictureGroup; name: string } | null {
   if (piece === 'hero' || piece === 'not-found') return { group: piece, name: piece }
-  const [, group, name] = /^(meals|goals|categories)_([a-z0-9-]{1,60})$/.exec(piece) ?? []
+  const [, group, name] = /^(meals|close-ups|goals|categories)_([a-z0-9-]{1,60})$/.exec(piece) ?? []
   return group && name ? { group: group as PictureGroup, name } : null
 }
 

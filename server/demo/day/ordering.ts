@@ -39,10 +39,10 @@ export async function visitOf({ shop }: Stage, guest: Guest, now: number): Promi
 
 /** What the door would hand to a call; nobody needs to be woken for it. */
 export function callAt(shop: RunningShop, now: number, token: string | null): Call {
-  const { db, kitchen, outside, config, imagesVersion, log } = shop
+  const { db, kitchen, outside, config, imagesVersion, closeUps, log } = shop
   const lang: Language = 'el'
   return {
-    ...{ db, now, kitchen, outside, config, imagesVersion, log, lang },
+    ...{ db, now, kitchen, outside, config, imagesVersion, closeUps, log, lang },
     catalogue: shop.catalogue(),
     from: '',
     tokenHash: token ? tokenHashOf(token) : null,

@@ -80,6 +80,10 @@ def loops(m, x, y, r, n, look):
     """a thick thread that falls from a spoon in n loops, from (x, y) to the right"""
     col, rad = look; pts = [(x+r*.55*k/2+r*.55*math.cos(math.pi*k/2), y+r*math.sin(math.pi*k/2)) for k in range(4*n)]
     return drip(m, pts, col, rad)
+def zigzag(m, x, y, w, h, n, a, look):
+    """a thin thread that a spoon has swung to and fro over the dish, at an angle"""
+    col, rad = look; c, q = math.cos(a), math.sin(a); P = [((k/(2*n)*2-1)*w, h*(-1)**k*R.uniform(.75, 1.1)) for k in range(2*n+1)]
+    return drip(m, [(x+u*c-v*q, y+u*q+v*c) for u, v in P], col, rad)
 def jar(level, layers, topmat):
     """glass tumbler; layers = [(height, colour)] from the bottom"""
     m = Meal('jar', 'jar', None, level=level, dome=0); m.base(None, material=topmat); V, F = lathe([(r, z) for r, z in [(0, .085), (.60, .085)]+[(.715+.048*(z-.12)/.48-.010, z) for z in np.linspace(.13, level-.004, 60)]], 120)
@@ -183,7 +187,7 @@ def _():
     m = bowl('#e2d8c6'); m.base('bulgur'); m.done(); sauce(m, .06, -.14, .80, .05, ('#b87818', '#deb050'), .28, 1.1, .2, lumps=.5, gloss=.12, oil='#c88a20'); top(m, pepper('#4f8a2c'), ('c', .04, -.05, .85), 14, .24, .03, .85, .4); top(m, stewbeef(((0, '#eec48c'), (.35, '#cf8f4c'), (.7, '#8a4c1c'), (1, '#3a1806')), 'tigan', .17), ('c', .04, -.12, .74), 18, .26, .05, 1.0); top(m, pepper(), ('c', .04, -.05, .8), 11, .25, .04, .8, .4); top(m, yellowonion(), ('c', .04, -.05, .8), 9, .28, .03, .9, .4); top(m, tomato_half(), ('ring', .62, .86), 5, .6, .06, .85); oregano(m, ('c', 0, -.1, .8), 110); chopped(m, 'parsley', n=26, big=.42); lemons(m, [(-.66, .36)], .85)
 @meal('lavraki-chorta-ladolemono', 'fish', 'table', 4.5, (0, -.02, .2))
 def _():
-    m = plate('#39505a', '#223038'); sauce(m, .0, -.42, .64, .022, ('#b0962a', '#dcc860'), .25, 1.3, .0, lumps=.1, gloss=.05, oil='#c8b03c', sss=.12, clear=0.5); greens(m, -.36, .34, .48, 60, .16); P = lump('bpot', (.16, .14, .12), '#f2dc98', '#e0bf6c', 3.4, .07, 4, 20, 5, rough=.35, coat=.3, sss=.15, nscale=4); top(m, P, ('c', .48, .34, .36), 9, .26, .11, 1.0, .3); top(m, zucchini(False), ('c', .10, .46, .26), 6, .2, .06, .85, .35)
+    m = plate('#39505a', '#223038'); sauce(m, .0, -.42, .64, .022, ('#b0962a', '#dcc860'), .25, 1.3, .0, lumps=.1, gloss=.05, oil='#c8b03c', sss=.12, clear=0.5); greens(m, -.36, .34, .48, 60, .16); P = lump('bpot', (.17, .14, .12), '#f2dc98', '#c4862e', 2.8, .10, 4, 20, 5, rough=.35, coat=.35, sss=.15, nscale=5); top(m, P, ('c', .48, .34, .36), 9, .26, .11, 1.0, .3); top(m, zucchini(False), ('c', .10, .46, .26), 6, .2, .06, .85, .35); chopped(m, 'parsley', ('c', .48, .34, .4), 20, .4)
     B = bass(); obj(B[0], (-.02, -.16, .19), (.02, 0, -.10), 1.02); obj(B[1], (.06, -.46, .25), (.10, -.02, .10), 1.0); lemons(m, [(.74, .02), (.78, -.18)], .78); oregano(m, ('c', 0, -.3, .7), 70); chopped(m, 'parsley', ('c', 0, -.2, .8), 22, .42)
 @meal('solomos-kinoa-spanaki', 'fish', 'table', 5.2)
 def _():
@@ -284,9 +288,11 @@ def _():
     m = jar(.92, [(0, '#d3c6aa'), (.60, '#f2a021')], creamy('#d9cdb2')); C = seed('#2a2622', '#4a443c', .55)
     for k in range(700): a = R.uniform(0, 6.28); z = R.uniform(.1, .6); r = .715+.048*(z-.12)/.48-.008; obj(R.choice(C), (r*math.cos(a), r*math.sin(a), z), (math.pi/2, R.uniform(0, 6), a+math.pi/2), 1.0)
     m.p.garnish(C, ('all',), 420, 1); top(m, cube('mango', .095), ('c', 0, 0, .64), 18, .16, .07, 1.0, .5); top(m, cube('mango', .095), ('c', 0, 0, .4), 7, .2, .07, .95, .5); m.p.garnish(shred('#f8f2e4', '#ffffff', .14, .012), ('c', 0, 0, .66), 50, 1, .02, .6); sprig(m, .02, .02, 'mint', 5, .9)
-@meal('santouits-galopoula-gkounta', 'breakfast', 'low', 4.9, (0, 0, .44))
+@meal('santouits-galopoula-gkounta', 'breakfast', 'low', 4.75, (-.02, 0, .46))
 def _():
-    m = plate('#ece5d8'); s = sandwich(); obj(s, (-.22, -.24, .09), (0, 0, .16), 1.06); obj(s, (.16, .32, .42), (-.62, 0, -.16), 1.06)
+    m = plate('#7d95a0', '#3f525c')
+    for x, y, z, r in ((-.20, -.26, .09, (0, 0, .20)), (.20, .30, .40, (-.62, 0, -.20))):
+        for part in sandwich(): obj(part, (x, y, z), r, 1.06)
 @meal('tost-avokanto-avgo', 'breakfast', 'table', 4.15, (0, -.04, .22))
 def _():
     m = plate('#7d95a0', '#3f525c'); b = bread()
@@ -295,7 +301,7 @@ def _():
     obj(poached2()[0], (-.42, .03, .35), (0, 0, .3), .98); avofan(m, .22, .16, 5, .10, -.05, 2.1, .07, .86); m.done(); top(m, tomato_half(), ('c', .50, -.20, .20), 3, .22, .06, .62, .3); top(m, tomato_half(), ('c', .06, -.66, .30), 3, .3, .10, .85); m.p.garnish(pumpkinseed(), ('c', 0, 0, .8), 34, 1, .015); pepperdust(m, ('c', 0, 0, .8), 90); salt(m, ('c', 0, 0, .7), 26)
 @meal('porridge-tachini-petimezi', 'breakfast', 'table', 4.6, (0, 0, .48))
 def _():
-    m = Meal('deep', '#9a5a3c', '#5f3522', level=.62, dome=.03); m.base(None, material=creamy('#dcc08c', '#efdbb2', .6, 14)); m.p.grains(oatflake(), ('all',), 420, .01, .25, .9); m.put('banana', ('sec', 70, 190, .52, .72), None, 1.0); m.done(); loops(m, -.52, -.36, .25, 4, ('#2a0d05', .026)); loops(m, -.30, -.12, .14, 4, ('#b98748', .022)); top(m, walnut2(), ('c', .44, .30, .30), 7, .22, .06, 1.0, .6); m.p.garnish(seed('#7a3c16', '#8f4c20', .4), ('all',), 300)
+    m = Meal('deep', '#9a5a3c', '#5f3522', level=.62, dome=.03); m.base(None, material=creamy('#dcc08c', '#efdbb2', .6, 14)); m.p.grains(oatflake(), ('all',), 420, .01, .25, .9); m.put('banana', ('sec', 70, 190, .52, .72), None, 1.0); m.done(); zigzag(m, .04, -.30, .50, .26, 6, -.30, ('#2a0d05', .021)); zigzag(m, .00, -.22, .46, .22, 5, -.30, ('#b98748', .019)); top(m, walnut2(), ('c', .44, .30, .30), 7, .22, .06, 1.0, .6); m.p.garnish(seed('#7a3c16', '#8f4c20', .4), ('all',), 300)
 @meal('smoothie-mpol-myrtila', 'breakfast', 'high', 5.0, (0, 0, .45))
 def _():
     m = Meal('deep', '#e6ddcc', '#8a7658', level=.58, dome=.0); m.base(None, material=creamy('#5c3458', '#764a6c')); puree(m, 0, 0, .98, .03, ('#7a4a74', '#4f2a4e'), .045, 6, 1, .3, .05, key='smo'); m.done(); top(m, granola(), ('sec', 96, 186, .28, .9), 46, .105, .03, .85, .8); m.put('banana', ('sec', 24, 90, .58, .72)); m.done(); top(m, blueberry(), ('sec', -70, 14, .28, .86), 22, .17, .06); top(m, almond2(), ('sec', 200, 268, .30, .86), 12, .19, .04, .85); m.p.garnish(seed('#2a2622', '#4a443c', .55), ('all',), 160); sprig(m, 0, .0, 'mint', 5, 1.0)
@@ -348,17 +354,20 @@ def _():
 @meal('fileto-solomou', 'extra', 'table', 4.2, (0, -.04, .18))
 def _():
     m = plate('#34484b', '#1e2a2b'); obj(salmon2()[0], (.0, -.06, .26), (.05, -.03, -.2), 1.42); lemons(m, [(.16, .02), (.34, -.08), (-.04, .08)], .80); lemons(m, [(-.70, -.42)], .8); chopped(m, 'dill', ('c', 0, -.05, .8), 40, .95); salt(m, ('c', 0, 0, .6), 20)
-@meal('tofu-sousami', 'extra', 'table', 4.3, (0, -.02, .24))
+@meal('tofu-sousami', 'extra', 'low', 4.35, (0, -.02, .52))
 def _():
-    m = plate('#ece5d8'); sauce(m, 0, -.08, .74, .022, ('#2a0f05', '#5a2a10'), .28, 1.15, 0, lumps=.2, gloss=.05, oil='#6a3414'); m.put('tofu', ('c', 0, 0, .52), 20, 1.25); m.done(); [drip(m, p, '#2e140a', .016) for p in (((-.4, .2), (-.15, -.1), (.1, .2), (.3, -.15)), ((-.3, -.3), (.0, -.2), (.35, -.35)))]; m.p.garnish(seed('#f0dfb6', '#fbf0d2'), ('c', 0, 0, .8), 280, 1.05); m.p.garnish(shred('#f0dc9a', '#f8ecc0', .13, .009), ('c', 0, 0, .5), 40, 1, .02, .6)
-@meal('avga-vrasta', 'extra', 'table', 3.9, (0, 0, .22))
+    m = Meal('deep', '#9a5a3c', '#5f3522', level=.40, dome=.12); m.base(None, material=creamy('#2a0f05', '#4a2210', .5, 18)); T = tofu(True)
+    for n, r, z in ((9, .66, .58), (6, .40, .78), (2, .12, .98)):
+        for k in range(n): a = 6.283*k/n+r*3; obj(R.choice(T), (r*math.cos(a), r*math.sin(a)*.96, z+R.uniform(-.02, .03)), (R.gauss(0, .28), R.gauss(0, .28), R.uniform(0, 6.28)), R.uniform(1.22, 1.38))
+    m.done(); m.p.garnish(seed('#f0dfb6', '#fbf0d2'), ('c', 0, 0, .85), 420, 1.1); m.p.garnish(shred('#f0dc9a', '#f8ecc0', .13, .009), ('c', 0, 0, .30), 26, 1, .02, .6)
+@meal('avga-vrasta', 'extra', 'low', 3.7, (0, -.04, .24))
 def _():
-    m = plate('#7d95a0', '#3f525c'); E = egg_half()
-    for x, y, rz, k, q in ((-.40, .14, .5, 0, 1.45), (.34, .30, -.5, 1, 1.45), (-.10, -.42, 2.5, 1, 1.45), (.50, -.28, 3.5, 0, 1.45)): obj(E[k], (x, y, .32), (.20, .10*(-1)**k, rz), q)
-    salt(m, ('c', 0, 0, .8), 160)
-@meal('kastano-ryzi', 'extra', 'table', 4.4, (0, 0, .5))
+    m = plate('#2f3d42', '#1c2629'); E = egg_half()
+    for x, y, z, rx, ry, rz, k, q in ((-.44, .22, .30, .34, -.10, .55, 0, 1.5), (.40, .34, .30, .30, .12, -.45, 1, 1.5), (.44, -.34, .29, -.26, .10, 3.45, 1, 1.42), (-.24, -.42, .33, -.36, -.06, 2.80, 0, 1.5)): obj(E[k], (x, y, z), (rx, ry, rz), q)
+    m.p.garnish(seed('#f6f2ea', '#ffffff', .34), ('c', 0, -.05, .8), 150, 1)
+@meal('kastano-ryzi', 'extra', 'low', 4.2, (0, -.02, .58))
 def _():
-    m = Meal('deep', '#e6ddcc', '#8a7658', level=.58, dome=.22); m.base('brownrice', frac=.95); m.done(); oils(m, ('all',), 14, d=.2, s=.5); chopped(m, 'parsley', n=34, big=.42); sprig(m, .02, .04, 'parsley', 6, 1.2)
+    m = Meal('deep', '#3e5660', '#24343b', level=.60, dome=.34); m.base('brownrice'); m.done(); oils(m, ('all',), 30, d=.12, s=.5); chopped(m, 'parsley', n=170, big=.6); sprig(m, .06, .10, 'parsley', 9, 1.5)
 @meal('glykopatata-fournou', 'extra', 'table', 4.3, (0, 0, .5))
 def _():
     m = Meal('deep', '#3e5660', '#24343b', level=.44, dome=0); m.base(None, '#b5601f'); m.put('sweetpotato', ('c', 0, 0, .62), 60, 1.28); m.done(); paprika(m, ('c', 0, 0, .8), 200); salt(m, ('c', 0, 0, .8), 60); chopped(m, 'thyme', n=20, big=.9)
@@ -378,12 +387,17 @@ def _():
 def _(): bowl('#e2d8c6')
 
 def onefifth(slug): return sum(map(ord, slug)) % 5 == 0
-def render(slug, out, W, spp):
+# The second picture of a dish: the same food from near, low and a little aside, with little in focus.
+CLOSE = dict(cam_el=31, cam_az=-28, fstop=6.5)
+def render(name, out, W, spp):
     import denoise
-    t0 = time.time(); fn, cat, view, dist, at = MEAL[slug]; sc = reset(sum(map(ord, slug))); t = TABLE[cat]; stage(sc, *t, res=(W, W*3//4), samples=spp, cam_el=HEIGHTS[view], cam_dist=dist, target=at); fn()
+    close, slug = name.startswith('close_'), name.removeprefix('close_')
+    t0 = time.time(); fn, cat, view, dist, at = MEAL[slug]; sc = reset(sum(map(ord, slug))); t = TABLE[cat]
+    shot = dict(CLOSE, cam_dist=dist*.74, target=(at[0], at[1]-.06, at[2]+.04)) if close else dict(cam_el=HEIGHTS[view], cam_dist=dist, target=at)
+    stage(sc, *t, res=(W, W*3//4), samples=spp, **shot); fn()
     if onefifth(slug): R.seed(slug); c, st = NAPKIN[cat]; napkin((-1.35, .72), .35, col=c, stripe=st)
-    tmp = f'{out}/{slug}.passes'; denoise.setup_passes(sc, tmp); t1 = time.time(); bpy.ops.render.render(); t2 = time.time()
-    denoise.finish(sc, tmp, f'{out}/{slug}.tmp.png'); shutil.rmtree(tmp); os.replace(f'{out}/{slug}.tmp.png', f'{out}/{slug}.png'); print('DONE %s objs=%d build=%.0f render=%.0f denoise=%.0f' % (slug, len(bpy.data.objects), t1-t0, t2-t1, time.time()-t2), flush=True)
+    tmp = f'{out}/{name}.passes'; denoise.setup_passes(sc, tmp); t1 = time.time(); bpy.ops.render.render(); t2 = time.time()
+    denoise.finish(sc, tmp, f'{out}/{name}.tmp.png'); shutil.rmtree(tmp); os.replace(f'{out}/{name}.tmp.png', f'{out}/{name}.png'); print('DONE %s objs=%d build=%.0f render=%.0f denoise=%.0f' % (name, len(bpy.data.objects), t1-t0, t2-t1, time.time()-t2), flush=True)
 def main():
     """several processes may share OUTDIR: each slug is claimed with a .lock folder; an existing png is skipped"""
     import traceback

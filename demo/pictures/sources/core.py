@@ -265,7 +265,7 @@ def settle(objs, passive, frames=70, shape='CONVEX_HULL', friction=.8):
 # ------------------------------------------------------------------ stage
 # Three heights of the camera, in degrees over the table.
 HEIGHTS = dict(high=62, table=48, low=33)
-def stage(sc, table='#2f3b36', table2=None, key=1.0, cam_el=48, cam_dist=5.5, lens=75, target=(0, 0.0, .24), res=(1200, 900), samples=96, fstop=5.0, world=.17):
+def stage(sc, table='#2f3b36', table2=None, key=1.0, cam_el=48, cam_dist=5.5, lens=75, target=(0, 0.0, .24), res=(1200, 900), samples=96, fstop=5.0, world=.17, cam_az=0):
     sc.render.resolution_x, sc.render.resolution_y = res; sc.render.resolution_percentage = 100
     c = sc.cycles
     c.samples = samples; c.use_denoising = False; c.use_adaptive_sampling = True; c.adaptive_threshold = .02; c.adaptive_min_samples = 6
@@ -284,8 +284,8 @@ def stage(sc, table='#2f3b36', table2=None, key=1.0, cam_el=48, cam_dist=5.5, le
     area((4.2, -.4, 2.4), 3.0, 26*key, (1.0, .84, .68), 3.0)        # warm fill right
     area((.6, -4.2, 4.6), 2.6, 26*key, (1.0, .95, .90), 2.6)        # soft front
     cam = bpy.data.cameras.new('C'); co = bpy.data.objects.new('C', cam); sc.collection.objects.link(co); sc.camera = co
-    el = math.radians(cam_el); t = Vector(target)
-    co.location = t+Vector((0, -math.cos(el)*cam_dist, math.sin(el)*cam_dist))
+    el = math.radians(cam_el); az = math.radians(cam_az); t = Vector(target)
+    co.location = t+Vector((math.sin(az)*math.cos(el)*cam_dist, -math.cos(az)*math.cos(el)*cam_dist, math.sin(el)*cam_dist))
     co.rotation_euler = (t-co.location).to_track_quat('-Z', 'Y').to_euler()
     cam.lens = lens; cam.dof.use_dof = True; cam.dof.aperture_fstop = fstop/10; cam.dof.focus_distance = cam_dist-.18
     m = mat('table', table, table2 or table, nscale=1.6, rough=.62, spec=.35, bump=.10, bscale=9, bdetail=8)

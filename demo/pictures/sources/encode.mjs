@@ -14,7 +14,7 @@ mkdirSync(out, { recursive: true });
 for (const file of files) {
   const render = path.basename(file, '.png');
   const kind = Object.keys(widths).find((name) => render === name || render.startsWith(`${name}_`));
-  const name = render.replace(/^(goal|icon)_/, '');
+  const name = render.replace(/^(goal|icon|close)_/, '');
   const { hasAlpha } = await sharp(file).metadata();
   const picture = await developed(file, widths[kind] ?? 1600, hasAlpha);
   const target = path.join(out, `${name}.${hasAlpha ? 'png' : 'jpg'}`);

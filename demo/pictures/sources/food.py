@@ -163,23 +163,25 @@ def shrimp():
         return mesh('shrimp', *join(parts), material=m)
     return protos('shrimp', 3, f)
 
-def tofu():
-    m = mat('tofu', vcol=True, rough=.5, sss=.15, bump=.3, bscale=24, bdetail=6, coat=.1)
+def tofu(glazed=False):
+    """glazed: browned in soy sauce, which shines on it"""
+    key = 'tofug' if glazed else 'tofu'; pal = ('#d79a4c', '#5e2708') if glazed else ('#ecc98a', '#a55e1e')
+    m = mat(key, vcol=True, rough=.26 if glazed else .5, sss=.1 if glazed else .15, bump=.3, bscale=24, bdetail=6, coat=.7 if glazed else .1)
     def f():
         V, F = blob((.13, .125, .11), 7, 22, .03, 5)
         n = nz(V, 8, R.uniform(0, 9), 3)*.5+.5; D = np.abs(V)/np.array([.13, .125, .11]); e = np.sort(D, 1)[:, 1]
-        C = lerp(lin('#ecc98a'), lin('#a55e1e'), np.clip(1.05*n+.75*sstep(.6, 1, e)-.10, 0, 1)); return mesh('tofu', V, F, C, material=m)
-    return protos('tofu', 4, f)
+        C = lerp(lin(pal[0]), lin(pal[1]), np.clip(1.05*n+.75*sstep(.6, 1, e)-.10, 0, 1)); return mesh('tofu', V, F, C, material=m)
+    return protos(key, 4, f)
 
 def egg_half():
-    m = mat('egg', vcol=True, rough=.28, sss=.25, sss_r=(.07, .05, .03), coat=.25, bump=.03, bscale=12)
+    m = mat('egg', vcol=True, rough=.34, sss=.12, sss_r=(.07, .05, .03), coat=.12, bump=.02, bscale=9)
     def f():
-        W, Y1, Y2 = lin('#fdf8ee'), lin('#f5a81c'), lin('#ffc84a')
-        V, F = blob((.27, .21, .20), 2.0, 24); V[:, 1] *= 1-.14*V[:, 0]/.27
+        W, Y1, Y2 = lin('#fdf6ea'), lin('#f08a12'), lin('#f9b62e')
+        V, F = blob((.27, .21, .20), 2.0, 40); V[:, 1] *= 1-.14*V[:, 0]/.27
         C = np.tile(W, (len(V), 1)); zc = V[:, 2]; V[:, 2] = np.where(zc > 0, zc*.06, zc)
         x, y = V[:, 0], V[:, 1]; r = np.hypot((x+.02)/.135, y/.130); n = nz(V, 9, 3, 3)
         yk = (zc > -.001)*(1-sstep(.96, 1.02, r))
-        C = lerp(C, lerp(Y1, Y2, .5+.9*n), yk); V[:, 2] += yk*.022*(1-np.clip(r, 0, 1)**2)
+        C = lerp(C, lerp(Y2, Y1, .30+.75*np.clip(1-r, 0, 1)+.5*n), yk); rim = np.exp(-((r-1.0)/.05)**2)*(zc > -.001); C = lerp(C, lin('#d9c06a'), rim*.5); V[:, 2] += yk*.022*(1-np.clip(r, 0, 1)**2)
         return mesh('egg', V, F, C, material=m)
     return protos('egg', 2, f)
 

@@ -110,7 +110,7 @@ def bass():
         w = y/.25; top = z > 0; n = fbm(V, 7, 3, se); n2 = fbm(V*np.array([1, 3, 1]), 16, 2, se+4)
         sc = np.abs(((u*1.0+.10*w)*3.2+.2) % 1-.5)*2; slit = sstep(.90, .97, sc)*(np.abs(w) < .72)*top        # three scores
         C = ramp(((0, '#2e2a24'), (.35, '#5f5a4e'), (.6, '#a39a84'), (1, '#d8cdb2')), .60-.46*w+.24*(n2-.5)); lat = np.exp(-((w-.1)/.035)**2); C = lerp(C, lin('#5a5142'), lat*.55)
-        sear = np.clip(sstep(.50, .78, n)*.85+sstep(.80, 1.02, np.abs(w)+.3*(n-.5))*.8+sstep(.82, 1, np.abs(u)+.2*(n-.5))*.7, 0, 1)*top; C = lerp(C, ramp(BROWN, .42+.5*n2), sear*.9)
+        sear = np.clip(sstep(.50, .78, n)*.85+sstep(.80, 1.02, np.abs(w)+.3*(n-.5))*.8+sstep(.82, 1, np.abs(u)+.2*(n-.5))*.7, 0, 1)*top; C = lerp(C, lin('#c98f42'), .38*top*(.5+n2)); C = lerp(C, ramp(BROWN, .34+.55*n2), np.clip(sear*1.15, 0, .95))
         C = lerp(C, lin('#fbf1de'), slit*.9); V[:, 2] -= slit*.028; C = np.where(top[:, None], C, ramp(((0, '#fbf2e2'), (1, '#e6d0ac')), n)); return V, F, C
     return _f('bass', 2, m, f, 'fish')
 def cod(w=.52):

@@ -86,18 +86,24 @@ def polyrf(P):
         return best
     return rf
 def sandwich():
-    """half a sandwich, cut face towards -y"""
-    m = mat('sandw', vcol=True, rough=.6, bump=.35, bscale=26, bdetail=8, detail=(20, .85, 1.12))
-    T = [(-.66, -.24), (.66, -.24), (.10, .40), (-.10, .40)]; base = polyrf(T); parts = []
+    """half a sandwich, cut face towards -y: its bread, and what is in it"""
+    m = mat('sandw', vcol=True, rough=.5, bump=.3, bscale=26, bdetail=8, detail=(20, .85, 1.12), coat=.15)
+    mb = mat('sandwb', vcol=True, rough=.75, bump=.9, bscale=30, bdetail=9, voro=.5, vscale=26, detail=(34, .72, 1.14))
+    T = [(-.66, -.24), (.66, -.24), (.10, .40), (-.10, .40)]; base = polyrf(T); inner, slices = [], []
     cut = lambda t: math.pi+.35 < t % (2*math.pi) < 2*math.pi-.35
-    def layer(z, th, c, sidec, grow=1.0, wob=0, sec=None):
+    def layer(z, th, c, sidec, grow=1.0, wob=0, into=inner, crust=0):
         se = R.uniform(0, 99); rf = lambda t: base(t)*(grow if not cut(t) else 1+(grow-1)*.9)+wob*mn.noise(Vector((math.cos(t)*6, math.sin(t)*6, se)))
-        hf = lambda r, t: (.03*mn.noise(Vector((r*math.cos(t)*6, r*math.sin(t)*6, se)))*r if wob else -.02*r**6)
-        V, F, C = coin(1.0, th, lambda r, t: lerp(lin(c), lin(c)*.75, mn.fractal(Vector((r*math.cos(t)*4, r*math.sin(t)*4, se)), 1, 2, 3)*.5+.5), hf, 12, 120, rf=rf, side=sidec, edge=.2); V[:, 2] += z+(wob*.5*np.array([mn.noise(Vector((v[0]*7, v[1]*7, se))) for v in V]) if wob else 0); parts.append((V, F, C))
-    crumb = lambda t: lin('#d2a76c')*(1+.10*math.sin(t*97)) if cut(t) else lin('#7a4820')
-    layer(.06, .13, '#a86e36', crumb); layer(.15, .035, '#f2c24e', lambda t: lin('#f5c64f'), 1.03); layer(.195, .05, '#efb8a0', lambda t: lin('#eab09a'), 1.02, .03); layer(.245, .05, '#f2c4ae', lambda t: lin('#f2c6b2'), 1.03, .03)
-    layer(.30, .055, '#c8281a', lambda t: lin('#d8391f') if math.sin(t*23+2*math.sin(t*7)) < .80 else lin('#eba078'), 1.0); layer(.35, .028, '#6fa832', lambda t: lin('#7fb840'), 1.08, .07); layer(.38, .026, '#86b840', lambda t: lin('#97c850'), 1.06, .07); layer(.47, .14, '#9c6230', crumb)
-    return mesh('sandw', *join(parts), material=m)
+        hf = lambda r, t: (.03*mn.noise(Vector((r*math.cos(t)*6, r*math.sin(t)*6, se)))*r if wob else -.02*r**6+.010*mn.noise(Vector((r*math.cos(t)*7, r*math.sin(t)*7, se))))
+        V, F, C = coin(1.0, th, lambda r, t: lerp(lin(c), lin(c)*.62, mn.fractal(Vector((r*math.cos(t)*4, r*math.sin(t)*4, se)), 1, 2, 3)*.5+.5), hf, 12, 160, rf=rf, side=sidec, edge=.2)
+        if crust: C = np.where((V[:, 2]*crust > th*.38)[:, None] & (np.hypot(V[:, 0], V[:, 1]) > .12)[:, None] & (V[:, 1] < -.2)[:, None], lin('#6e3e18'), C)
+        V[:, 2] += z+(wob*.5*np.array([mn.noise(Vector((v[0]*7, v[1]*7, se))) for v in V]) if wob else 0); into.append((V, F, C))
+    crumb = lambda t: lerp(lin('#e2bd85'), lin('#b98a52'), .5+.5*mn.noise(Vector((math.cos(t)*40, math.sin(t)*40, 3)))) if cut(t) else lin('#7a4820')
+    layer(.06, .15, '#a86e36', crumb, into=slices, crust=-1); layer(.50, .15, '#a2642e', crumb, into=slices, crust=1)
+    layer(.15, .035, '#f2c24e', lambda t: lin('#f5c64f'), 1.05, .015)
+    for k in range(4): layer(.18+.028*k, .030, '#efb8a0', lambda t, k=k: lerp(lin('#f0bfa8'), lin('#d99a86'), .5+.5*math.sin(t*31+k*2)), 1.02+.02*(k % 2), .05)
+    layer(.31, .06, '#c8281a', lambda t: lin('#d8391f') if math.sin(t*23+2*math.sin(t*7)) < .80 else lin('#eba078'), 1.0)
+    layer(.365, .022, '#5f9a2a', lambda t: lerp(lin('#6fae34'), lin('#a9d46a'), .5+.5*math.sin(t*43)), 1.10, .11); layer(.40, .022, '#86b840', lambda t: lerp(lin('#8cc048'), lin('#c8e494'), .5+.5*math.sin(t*37+1)), 1.09, .12)
+    return mesh('sandwb', *join(slices), material=mb), mesh('sandw', *join(inner), material=m)
 def bread():
     """wholegrain slice with a domed top"""
     m = mat('breads', vcol=True, rough=.7, bump=.6, bscale=22, bdetail=8, detail=(20, .82, 1.14))

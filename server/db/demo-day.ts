@@ -42,6 +42,26 @@ export async function isSeeded(db: Db, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
+/** Deliveries of these customers before a date whose outcome a driver should have entered and did not. */
+export async function untoldOf(
+  db: Db,
+  customers: readonly string[],
+  before: string,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'demo-untold',
+    text: `select d.id from order_delivery d join customer_order o on o.id = d.order_id
+      where o.customer_id = any($1) and d.date < $2 and o.status = 'opened'
+        and o.spot ->> 'kind' <> 'takeaway'
+        and (d.status = 'not-met' or (d.status = 'planned' and exists (
+          select from told_window t where t.date = d.date and t.time_period_id = d.time_period_id
+            and t.spot_id = o.spot ->> 'id')))
+      order by d.id`,
+    values: [customers, before],
+  })
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes what these customers ordered, once all of it lies before this date; answers how many orders. */
 export async function deleteOldOrders(
   tx: PoolClient,

@@ -13,7 +13,7 @@ import { listView } from '../production/list-view.ts'
 import { routed } from './routed.ts'
 import { startsOf } from './starts.ts'
 
-type Routes = {
+export type Routes = {
   readonly date: string
   readonly today: string
   readonly next: string

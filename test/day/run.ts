@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { CallError, type Client, shopClient } from '../../client/client.ts'
+import { bring, type Crew, cook, crewAt, DeskNo, pack } from './crew.ts'
 
-// npm run day: customers order, change and cancel at a shop that runs, slowly enough to watch from the
-// staff room. It makes the public calls as any client, and knows of the shop what its demo prints.
+// npm run day: customers order, change and cancel at a shop that runs, and its kitchen cooks, packs and
+// brings, slowly enough to watch from the staff room. It makes the calls of the screens, and knows of the
+// shop what its demo prints.
 
 const usage = `npm run day -- [--url http://localhost:3000] [--orders 20] [--pace 5]
 pace: seconds between two things that happen. Ctrl+C ends it.
@@ -16,23 +18,23 @@ process.on('SIGTERM', () => ending.abort())
 const streets = ['Ερμού 12', 'Σόλωνος 45', 'Σκουφά 28', 'Δαβάκη 70', 'Εφέσου 19', 'Διονύσου 32']
 type Person = { readonly name: string; readonly shop: Client; readonly works: boolean }
 type Ordered = { readonly by: Person; readonly id: string; readonly number: number }
-const counted = { orders: 0, changes: 0, cancelled: 0, refused: 0 }
+const counted = { orders: 0, changes: 0, cancelled: 0, work: 0, refused: 0 }
 
 try {
-  await play(await people())
+  await play(await people(), await crewAt(url))
 } catch (error) {
   if (!ending.signal.aborted) {
     say(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
 }
-const { orders: placed, changes, cancelled, refused } = counted
+const { orders: placed, changes, cancelled, work: steps, refused } = counted
 if (placed > 0)
   say(
-    `${placed} orders, ${changes} changes, ${cancelled} cancelled; the shop said no ${refused} times.`,
+    `${placed} orders, ${changes} changes, ${cancelled} cancelled, ${steps} steps of kitchen, packing and road; the shop said no ${refused} times.`,
   )
 
-async function play(cast: readonly Person[]): Promise<void> {
+async function play(cast: readonly Person[], crew: Crew): Promise<void> {
   const open: Ordered[] = []
   for (let turn = 0; turn < orders; turn++) {
     const by = cast[turn % cast.length] as Person
@@ -44,6 +46,22 @@ async function play(cast: readonly Person[]): Promise<void> {
     })
     const earlier = turn % 2 === 1 ? open[Math.floor(Math.random() * open.length)] : undefined
     if (earlier) await changeMind(earlier, open)
+    await workOn(crew)
+  }
+}
+
+/** A step of each department, where there is one. */
+async function workOn(crew: Crew): Promise<void> {
+  for (const [who, step] of [
+    ['The kitchen', cook],
+    ['Packing', pack],
+    ['The road', bring],
+  ] as const) {
+    const done = await said(who, () => step(crew))
+    if (done === null) continue
+    counted.work++
+    say(`${who}: ${done}.`)
+    await pause((pace * 1000) / 4, null, { signal: ending.signal })
   }
 }
 
@@ -141,16 +159,23 @@ async function changeMind(order: Ordered, open: Ordered[]): Promise<void> {
     })
 }
 
-/** One thing that a customer does; a no of the shop is part of the day. */
+/** One thing that a customer does. */
 async function happens(what: string, act: () => Promise<string>): Promise<void> {
   await pause(pace * 1000, null, { signal: ending.signal })
+  const done = await said(what, act)
+  if (done !== null) say(`${what}: ${done}.`)
+}
+
+/** What came of it; null: nothing, or the shop said no, which is a part of the day. */
+async function said(what: string, act: () => Promise<string | null>): Promise<string | null> {
   try {
-    say(`${what}: ${await act()}.`)
+    return await act()
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
+    if (!(error instanceof CallError || error instanceof DeskNo)) throw error
     if (error.code === 'unavailable') throw error
     counted.refused++
     say(`${what}: the shop says no (${error.code}).`)
+    return null
   }
 }
 

@@ -6,6 +6,7 @@ import { fetchThrough } from '../../../test/shop-on.ts'
 import { audit } from '../../books/audit.ts'
 import { readConfig } from '../../config/config.ts'
 import { planRemoval, readDemoPeople, removeDemo } from '../remove.ts'
+import { seedDemoStaff } from '../staff.ts'
 import { makeDemoDay, makeDemoHistory } from './demo-day.ts'
 
 const today = '2026-11-23'
@@ -15,6 +16,7 @@ const day = 86_400_000
 let door: Door
 beforeAll(async () => {
   door = await openDoor()
+  await seedDemoStaff(door.db)
 })
 afterAll(() => door.close())
 
@@ -91,6 +93,19 @@ test('kitchen and packing are half done: one dish is a portion short, one on the
   expect(states).toContain('open')
 })
 
+test('the road is shared out to the driver, who has told of the first doors', async () => {
+  const driver = await seat(door, 'driver')
+  const { data } = await askDesk(door, 'bring-one', { date: today }, { desk: driver })
+  type Bag = { route: { van: number } | null; state: string; isPacked: boolean }
+  const bags: Bag[] = data.bags
+  expect(bags.length).toBeGreaterThan(10)
+  expect(bags.every(({ route }) => route?.van === 1)).toBe(true)
+  const told = bags.filter(({ state }) => state === 'delivered')
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.length).toBeLessThan(bags.length)
+  expect(told.every(({ isPacked }) => isPacked)).toBe(true)
+})
+
 test('one refund waits for a person, and the others went back by themselves', async () => {
   const { rows } = await door.db.query(
     `select r.status, count(*)::integer from refund r join customer_order o on o.id = r.order_id
@@ -134,7 +149,7 @@ test('each day is made anew, today’s is not added to, and old ones go', async 
   const { rows } = await door.db.query(
     `select date::text, count(*)::integer from order_delivery d
       join customer_order o on o.id = d.order_id
-      where o.customer_id like 'demo-guest-%' and o.paid_at is not null and d.status = 'planned'
+      where o.customer_id like 'demo-guest-%' and o.paid_at is not null and d.status in ('planned', 'delivered')
       group by date order by date`,
   )
   expect(rows.slice(1)).toEqual([

@@ -19,6 +19,7 @@ import { addDemoMessages } from './messages.ts'
 import type { Stage } from './ordering.ts'
 import { makeOrders, type Teller } from './orders.ts'
 import { rateDemoPast } from './ratings.ts'
+import { shareOutAndBring, tellOfEarlierDays } from './road.ts'
 import { nextOpenDay, storyOf } from './story.ts'
 
 const day = 24 * 60 * 60_000
@@ -93,7 +94,11 @@ async function makeAll({ stage, say, signal }: Teller, now: number): Promise<num
   const { date, today, orders } = storyOf(now, timePeriods, holidays)
   say(`The demo’s day: orders for ${[today, date].filter(Boolean).join(' and ')} are being made.`)
   const since = addDays(athensDate(now), -keptDays)
-  await transaction(shop.db, tx => deleteOldOrders(tx, guestIds, since))
+  await transaction(shop.db, async tx => {
+    const untold = { guests: guestIds, before: athensDate(now), now }
+    await tellOfEarlierDays(tx, stage, untold)
+    await deleteOldOrders(tx, guestIds, since)
+  })
   await addGuests(stage, now)
   await transaction(shop.db, async tx => {
     if (await claimSeed(tx, 'demo-messages')) await addDemoMessages(tx, now)
@@ -107,7 +112,10 @@ async function makeAll({ stage, say, signal }: Teller, now: number): Promise<num
   for (const each of [today, date])
     if (each)
       await transaction(shop.db, tx => follow(tx, each, { catalogue: shop.catalogue(), now }, true))
-  if (today) await transaction(shop.db, tx => cookAndPack(tx, stage, today, now))
+  if (today) {
+    await transaction(shop.db, tx => cookAndPack(tx, stage, today, now))
+    await shareOutAndBring(stage, today, now)
+  }
   await writeMails(
     shop,
     demoLogins.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { customerOrderCancel } from '../../changing/wishes.ts'
 import { type GuestOrder, guestOrder } from '../../db/demo-day.ts'
+import { sendRefunds } from '../../payments/refunds.ts'
 import { countAsSent } from './mails.ts'
 import { did, payPlanned, placePlanned, type Stage, type Visit, visitOf } from './ordering.ts'
 import { followUp } from './sequels.ts'
@@ -62,6 +63,9 @@ async function makeOrder(stage: Stage, visit: Visit, planned: Planned): Promise<
   // As they were before what follows: a mail tells the order as it is at that moment.
   await countAsSent(stage.shop, guest.id)
   if (sequel && !waits && order.changes === 0) await followUp(visit, planned, order.id)
+  // Its money went back on that day, not on the one on which the demo is made.
+  if (sequel === 'cancels')
+    await sendRefunds({ ...stage.shop, now: () => planned.sequelAt + 2 * minute })
   return true
 }
 

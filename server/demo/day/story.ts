@@ -24,14 +24,13 @@ export type Planned = {
   readonly pays: 'card' | 'epay' | 'office'
   readonly place: 'street' | 'typed' | 'counter' | 'office'
   readonly sequel: Sequel | null
-  /** When that happens. */
   readonly sequelAt: number
 }
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long before a window its first order comes. */
-const leadHours = { first: 74, last: 24.5 }
+/** How long before a window its first order comes: longer than in life, so that no day of takings towers. */
+const leadHours = { first: 220, last: 24.5 }
 
 /** How many guests already have a delivery today, where the shop was not open yesterday. */
 const deliveriesToday = 20
@@ -87,7 +86,9 @@ export function planned(guest: Guest, at: number, { date, now, periods }: Day): 
   const isEarly = isOffice || sequels[at] === 'late-window' || chance('window', date, at) < 0.55
   const window = isEarly ? morning : afternoon
   if (!window) throw new Error('the demo shop has no window')
-  const first = athensInstant(date, window.from) - leadHours.first * hour
+  // Who began to order yesterday and did not pay does so today.
+  const lead = at === waits ? 30 : leadHours.first
+  const first = athensInstant(date, window.from) - lead * hour
   const last = Math.min(athensInstant(date, window.from) - leadHours.last * hour, now - 10 * minute)
   const sequel = sequels[at] ?? null
   const until = sequel === 'meals' ? mealChangeCutOff(date, window) : orderCutOff(date, window)
@@ -111,7 +112,6 @@ function placeOf(at: number, date: string, isOffice: boolean): Planned['place'] 
   return !isAtDoor && chance('place', date, at) < 0.12 ? 'counter' : 'street'
 }
 
-/** An instant between the two at which people are awake. */
 function byDay(first: number, last: number, date: string, at: number): number {
   const nights = [0, 1, 2, 3, 4, 5, 6, 7]
   const tries = nights.map(turn => first + chance('placed', date, at, turn) * (last - first))

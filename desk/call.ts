@@ -19,6 +19,11 @@ export type Output<Name extends DeskCallName> = Sent<Schema<Name>['given']>
 type WayCode = 'network-error' | 'timeout' | 'unavailable'
 type Code = RefusalCode | DeskRefusalCode | WayCode
 
+/** No answer of the shop arrived. */
+export function isWayCode(code: Code): code is WayCode {
+  return code === 'network-error' || code === 'timeout' || code === 'unavailable'
+}
+
 /** A call that was refused or did not arrive; `message` is the server's sentence, empty without one. */
 export class Refused extends Error {
   readonly code: Code

@@ -10,7 +10,7 @@ import type { Language } from '#shop/language.ts'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { useLanguage } from '#ui/language.ts'
 import { announceDone } from './announcement.tsx'
-import { ask, type Input, type Output, Refused } from './call.ts'
+import { ask, type Input, isWayCode, type Output, Refused } from './call.ts'
 import { isLive } from './live-line.ts'
 import { listen, secretHere } from './session.ts'
 
@@ -102,9 +102,7 @@ export function useAct<Name extends DeskCallName>(name: Name, after?: string) {
 
 /** The shop was not reached, or did not answer. */
 export function isOnTheWay(error: Error): boolean {
-  return (
-    error instanceof Refused && ['network-error', 'timeout', 'unavailable'].includes(error.code)
-  )
+  return error instanceof Refused && isWayCode(error.code)
 }
 
 /** Not `randomUUID`, which browsers give to secure origins only. */

@@ -3,6 +3,7 @@ import { type DayList, listsFor } from '#shop/packing/day-list.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
+import { Unsent } from '../outbox/unsent.tsx'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
@@ -38,6 +39,7 @@ export default function DayLists() {
           <>
             <div className="print:hidden">
               <ChooseWhen day={day} chosen={chosen} choose={choose} />
+              <Unsent />
               <UnseenChanges day={day} list={list} />
               <Lists day={day} timePeriodId={timePeriodId} />
               <Copies day={day} list={list} timePeriodId={timePeriodId} />

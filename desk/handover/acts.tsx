@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { counterOutcomes, type Outcome, outcomes, stepOf } from '#shop/delivering/outcome.ts'
 import type { DoorMeans } from '#shop/door-payment.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,11 @@ import { isOf } from '../outbox/waiting.ts'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { HandoverBag } from './answer.ts'
-import { PinDialog } from './pin.tsx'
+import { outcomeWord } from './outcome-word.ts'
+
+// Only where the shop asks for the customer's digits.
+const loadPin = () => import('./pin.tsx')
+const PinDialog = lazy(loadPin)
 
 /** Targets for a thumb in a glove. */
 const large = 'min-h-14 w-full px-5 text-lg'
@@ -21,6 +25,7 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
   const [pin, setPin] = useState<string | null>(null)
   const { delivery, due, name, number } = bag
   const isPinAsked = at === 'door' && bag.pinMark !== null
+  usePinDialog(isPinAsked)
   const tell = (outcome: Outcome, by: DoorMeans | null = null, said = pin) => {
     const took = due !== null && by ? { amount: due, by } : null
     const digits = outcome === 'handed-over' ? said : null
@@ -36,12 +41,14 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
     else setAsks('money')
   }
   const whom = words.of(name || `${number}`)
+  const handedOver = `${words.outcomes['handed-over']}: ${whom}`
+  const close = () => setAsks(null)
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 print:hidden">
       <Button
         size="lg"
         className={large}
-        aria-label={`${words.outcomes['handed-over']}: ${whom}`}
+        aria-label={handedOver}
         onClick={() => (isPinAsked ? setAsks('pin') : handOver(null))}
       >
         {words.outcomes['handed-over']}
@@ -56,35 +63,49 @@ export function HandoverActs({ bag, at }: { bag: HandoverBag; at: 'door' | 'coun
         {words.else}
       </Button>
       {asks === 'pin' && (
-        <PinDialog
-          bag={bag}
-          title={`${words.outcomes['handed-over']}: ${whom}`}
-          answer={handOver}
-          close={() => setAsks(null)}
-        />
+        <Suspense>
+          <PinDialog {...{ bag, close }} title={handedOver} answer={handOver} />
+        </Suspense>
       )}
       {asks === 'money' && due !== null && (
-        <MoneyDialog due={due} answer={by => tell('handed-over', by)} close={() => setAsks(null)} />
+        <MoneyDialog {...{ due, close }} answer={by => tell('handed-over', by)} />
       )}
       {asks === 'else' && (
-        <Dialog title={`${words.what} ${whom}`} close={() => setAsks(null)}>
-          <ul className="grid gap-3">
-            {othersOf(bag, at).map(outcome => (
-              <li key={outcome}>
-                <Button
-                  size="lg"
-                  variant="secondary"
-                  className={large}
-                  onClick={() => tell(outcome)}
-                >
-                  {words.outcomes[outcome]}
-                </Button>
-              </li>
-            ))}
-          </ul>
+        <Dialog title={`${words.what} ${whom}`} close={close}>
+          <Others {...{ bag, at, tell }} />
         </Dialog>
       )}
     </div>
+  )
+}
+
+/** Loads the dialog before it is asked for. */
+function usePinDialog(isAsked: boolean) {
+  useEffect(() => {
+    if (isAsked) void loadPin().catch(() => {})
+  }, [isAsked])
+}
+
+function Others({
+  bag,
+  at,
+  tell,
+}: {
+  bag: HandoverBag
+  at: 'door' | 'counter'
+  tell: (outcome: Outcome) => void
+}) {
+  const { handover: words } = useWords()
+  return (
+    <ul className="grid gap-3">
+      {othersOf(bag, at).map(outcome => (
+        <li key={outcome}>
+          <Button size="lg" variant="secondary" className={large} onClick={() => tell(outcome)}>
+            {outcomeWord(words, outcome, at === 'counter')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

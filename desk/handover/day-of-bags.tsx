@@ -35,10 +35,10 @@ export function DayOfBags({
   name: 'bring-one' | 'fetch-one'
   title: string
   none: string
-  /** What stands above those bags of which nothing is said. */
   above?: (bags: readonly Spoken[], date: string) => ReactNode
   children: (spoken: Spoken[], isOpen: boolean) => ReactNode
 }) {
+  const { day: words } = useWords()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const answer = useAnswer(name, isDate(asked) ? { date: asked } : {})
@@ -49,9 +49,15 @@ export function DayOfBags({
         {day => (
           <>
             <NearDays days={day} choose={date => setSearch({ date })} />
-            <Bags day={day} none={none} above={above}>
-              {children}
-            </Bags>
+            {day.bags.length > 0 ? (
+              <Bags day={day} above={above}>
+                {children}
+              </Bags>
+            ) : (
+              <Notice kind="info" title={day.isClosed ? words.closed : none}>
+                {words.noneText}
+              </Notice>
+            )}
           </>
         )}
       </Answered>
@@ -60,25 +66,17 @@ export function DayOfBags({
 }
 
 function Bags({
-  day: { bags, isClosed, date },
-  none,
+  day: { bags, date },
   above,
   children,
 }: {
   day: Handover
-  none: string
   above: ((bags: readonly Spoken[], date: string) => ReactNode) | undefined
   children: (spoken: Spoken[], isOpen: boolean) => ReactNode
 }) {
-  const { handover: words, day } = useWords()
+  const { handover: words } = useWords()
   const outbox = useOutbox()
   const [isAll, setAll] = useState(false)
-  if (bags.length === 0)
-    return (
-      <Notice kind="info" title={isClosed ? day.closed : none}>
-        {day.noneText}
-      </Notice>
-    )
   const mine = bags.filter(({ route }) => route?.isMine)
   const shown = mine.length > 0 && !isAll ? mine : bags
   const spoken = byRoute(shown).map(bag => ({
@@ -122,8 +120,7 @@ function Bags({
   )
 }
 
-/** Something is still to be said of it: nothing was, or nobody was met. */
 function isOpen({ bag, waiting }: Spoken): boolean {
-  if (waiting) return waiting.refused !== undefined
+  if (waiting) return waiting.no !== undefined
   return bag.state === 'planned' || bag.state === 'not-met'
 }

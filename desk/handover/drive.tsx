@@ -56,11 +56,11 @@ const link =
   'flex min-h-14 flex-1 items-center justify-center gap-2 rounded-field border border-edge px-4 text-lg font-semibold text-basil hover:border-basil hover:bg-basil-soft focus-visible:rounded-field'
 
 function Stop({ bag, waiting, isOpen }: Spoken & { isOpen: boolean }) {
-  const { day: words, handover } = useWords()
+  const { day: words } = useWords()
   const lang = useLanguage()
   const { door, name, number, pieces, spot, notes, due, route } = bag
   if (!door) return null
-  const { floor, bell, phone, deliveryNotes, unverified } = door
+  const { floor, bell, deliveryNotes, unverified } = door
   return (
     <li className="rounded-card border border-line bg-card p-5 shadow-card">
       <div className="flex gap-4">
@@ -97,26 +97,33 @@ function Stop({ bag, waiting, isOpen }: Spoken & { isOpen: boolean }) {
             </p>
           ))}
           <Due of={due} />
-          <p className="mt-4 flex flex-wrap gap-3">
-            <a href={directionsTo(door)} target="_blank" rel="noreferrer" className={link}>
-              <Navigation size={20} aria-hidden="true" />
-              {handover.directions}
-            </a>
-            {phone && (
-              <a
-                href={`tel:${phone}`}
-                aria-label={`${handover.call} ${localPhone(phone)}`}
-                className={link}
-              >
-                <Phone size={20} aria-hidden="true" />
-                {handover.call}
-              </a>
-            )}
-          </p>
+          <Reach door={door} />
         </>
       )}
       <Told bag={bag} waiting={waiting} />
       {isOpen && !waiting && <HandoverActs bag={bag} at="door" />}
     </li>
+  )
+}
+
+function Reach({ door }: { door: NonNullable<Spoken['bag']['door']> }) {
+  const { handover } = useWords()
+  return (
+    <p className="mt-4 flex flex-wrap gap-3">
+      <a href={directionsTo(door)} target="_blank" rel="noreferrer" className={link}>
+        <Navigation size={20} aria-hidden="true" />
+        {handover.directions}
+      </a>
+      {door.phone && (
+        <a
+          href={`tel:${door.phone}`}
+          aria-label={`${handover.call} ${localPhone(door.phone)}`}
+          className={link}
+        >
+          <Phone size={20} aria-hidden="true" />
+          {handover.call}
+        </a>
+      )}
+    </p>
   )
 }

@@ -38,25 +38,18 @@ export function Loading({ spoken, date }: { spoken: readonly Spoken[]; date: str
     <section className="mt-4 rounded-card border border-line bg-card p-5">
       <h2 className="text-xl">{words.load(own.length)}</h2>
       <ol className="mt-3 flex flex-wrap gap-2">
-        {own.map(({ bag }) => {
-          const isIn = loaded.has(bag.delivery)
-          return (
-            <li key={bag.delivery}>
-              <button
-                type="button"
-                aria-pressed={isIn}
-                aria-label={words.inVan(bag.bag)}
-                onClick={() => {
-                  setWrong('')
-                  loaded.put(bag.delivery, !isIn)
-                }}
-                className={`min-h-14 min-w-14 rounded-field border-2 px-3 font-serif text-xl tabular-nums ${isIn ? 'border-basil bg-basil-soft text-basil line-through decoration-2' : 'border-edge bg-card hover:border-ink'}`}
-              >
-                {bag.bag}
-              </button>
-            </li>
-          )
-        })}
+        {own.map(({ bag }) => (
+          <li key={bag.delivery}>
+            <Bag
+              number={bag.bag}
+              isIn={loaded.has(bag.delivery)}
+              put={isIn => {
+                setWrong('')
+                loaded.put(bag.delivery, isIn)
+              }}
+            />
+          </li>
+        ))}
       </ol>
       <div aria-live="assertive" className="mt-3 text-lg font-semibold">
         {wrong ? (
@@ -83,6 +76,27 @@ export function Loading({ spoken, date }: { spoken: readonly Spoken[]; date: str
         <ScanField hint={words.scanLoad} scan={scan} waits={false} />
       </div>
     </section>
+  )
+}
+
+type BagProps = {
+  number: Spoken['bag']['bag']
+  isIn: boolean
+  put: (isIn: boolean) => void
+}
+
+function Bag({ number, isIn, put }: BagProps) {
+  const { handover: words } = useWords()
+  return (
+    <button
+      type="button"
+      aria-pressed={isIn}
+      aria-label={words.inVan(number)}
+      onClick={() => put(!isIn)}
+      className={`min-h-14 min-w-14 rounded-field border-2 px-3 font-serif text-xl tabular-nums ${isIn ? 'border-basil bg-basil-soft text-basil line-through decoration-2' : 'border-edge bg-card hover:border-ink'}`}
+    >
+      {number}
+    </button>
   )
 }
 

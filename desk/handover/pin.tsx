@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { pinMark } from '#shop/delivering/door-pin.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Keypad } from '../ui/keypad.tsx'
 import type { HandoverBag } from './answer.ts'
 
 /** Asks for the digits of the customer; the fourth right one answers, null says that the customer has none. */
-export function PinDialog({
+export default function PinDialog({
   bag: { delivery, pinMark: mark },
   title,
   answer,
@@ -19,30 +19,25 @@ export function PinDialog({
   close: () => void
 }) {
   const { handover: words } = useWords()
-  const [digits, setDigits] = useState('')
-  const isWrong = digits.length === 4
-  function type(typed: string) {
-    const next = typed.replace(/\D/g, '').slice(0, 4)
-    setDigits(next)
-    if (next.length === 4 && pinMark(delivery, next) === mark) answer(next)
+  const [isWrong, setWrong] = useState(false)
+  function check(digits: string) {
+    const isRight = pinMark(delivery, digits) === mark
+    setWrong(!isRight)
+    if (isRight) answer(digits)
   }
   return (
-    <Dialog title={title} close={close} isForTyping>
-      <div className="grid gap-4">
-        <TextField
-          label={words.pin}
-          hint={words.pinHint}
-          name="pin"
-          value={digits}
-          onChange={type}
-          inputMode="numeric"
-          autoComplete="off"
-          error={isWrong ? words.pinWrong : undefined}
-        />
+    <Dialog title={title} close={close}>
+      <div className="mx-auto max-w-sm">
+        <p className="text-lg font-semibold">{words.pin}</p>
+        <p className="text-muted">{words.pinHint}</p>
+        <p role="alert" className="mt-2 text-lg font-semibold text-error empty:hidden">
+          {isWrong && words.pinWrong}
+        </p>
+        <Keypad full={check} />
         <Button
           size="lg"
           variant="secondary"
-          className="min-h-14 w-full px-5 text-lg"
+          className="mt-4 min-h-14 w-full px-5 text-lg"
           onClick={() => answer(null)}
         >
           {words.noPin}

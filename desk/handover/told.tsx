@@ -8,8 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { second, takeBack } from '../outbox/outbox.ts'
 import type { Waiting } from '../outbox/waiting.ts'
+import { Why } from '../outbox/why.tsx'
 import { useWords } from '../text/words.ts'
 import type { HandoverBag } from './answer.ts'
+import { outcomeWord } from './outcome-word.ts'
 
 type Word = Waiting<'delivery-outcome'>
 
@@ -22,14 +24,14 @@ export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Word | undef
   if (outcome === null) return null
   const byPin = waiting ? waiting.input.pin !== null : bag.byPin
   const isGood = outcome === 'handed-over' || outcome === 'left-at-door'
-  const Icon = waiting?.refused ? TriangleAlert : isGood ? CircleCheckBig : TriangleAlert
+  const Icon = waiting?.no ? TriangleAlert : isGood ? CircleCheckBig : TriangleAlert
   return (
     <>
       <p
-        className={`mt-3 flex items-center gap-2 text-lg font-semibold ${isGood && !waiting?.refused ? 'text-success' : 'text-warning'}`}
+        className={`mt-3 flex items-center gap-2 text-lg font-semibold ${isGood && !waiting?.no ? 'text-success' : 'text-warning'}`}
       >
         <Icon size={22} aria-hidden="true" className="shrink-0" />
-        {byPin ? words.byPin : words.outcomes[outcome]}
+        {byPin ? words.byPin : outcomeWord(words, outcome, bag.spot.kind === 'takeaway')}
         {at && (
           <span className="font-normal text-muted tabular-nums">
             {formatTime(Date.parse(at), lang)}
@@ -41,7 +43,7 @@ export function Told({ bag, waiting }: { bag: HandoverBag; waiting: Word | undef
   )
 }
 
-function Sending({ waiting: { at, requestId, refused } }: { waiting: Word }) {
+function Sending({ waiting: { at, requestId, no } }: { waiting: Word }) {
   const { handover: words, outbox } = useWords()
   const [isOpen, setOpen] = useState(() => Date.now() < Date.parse(at) + second)
   useEffect(() => {
@@ -49,10 +51,10 @@ function Sending({ waiting: { at, requestId, refused } }: { waiting: Word }) {
     const timer = setTimeout(() => setOpen(false), Math.max(0, left))
     return () => clearTimeout(timer)
   }, [at])
-  if (refused)
+  if (no)
     return (
       <div role="alert" className="mt-2">
-        <p>{refused}</p>
+        <Why no={no} />
         <Button variant="secondary" className="mt-2 min-h-14" onClick={() => takeBack(requestId)}>
           {outbox.drop}
         </Button>

@@ -49,7 +49,7 @@ describe('14.42 what a device keeps is shown as done', () => {
     const others = [
       begin({ date: '2026-11-28' }),
       begin({ mealId: 'M02' }),
-      word({ ...begin(), refused: 'The list changed.' }),
+      word({ ...begin(), no: { refused: 'list-not-seen' } }),
     ]
     expect(shown(...others)?.builds[0]).toMatchObject({ left: 5, underWay: 4 })
   })

@@ -3,7 +3,7 @@ import type { DishOfDay, Kitchen } from './answer.ts'
 
 /** The dishes, with what waits on this device counted as done, so that nobody begins a batch twice. */
 export function overlaid({ date, dishes }: Kitchen, outbox: readonly Waiting[]): DishOfDay[] {
-  const waiting = outbox.filter(({ refused }) => refused === undefined)
+  const waiting = outbox.filter(({ no }) => no === undefined)
   return dishes.map(dish => {
     const begun = waiting.flatMap(one =>
       isOf(one, 'batch-begin') && one.input.date === date && one.input.mealId === dish.mealId

@@ -3,7 +3,7 @@ import { useMe } from '../me.ts'
 import { isOnTheWay, newRequestId, useAct } from '../queries.ts'
 import { hasWaiting, keep, type Word } from './outbox.ts'
 
-type Name = 'batch-begin' | 'batch-end' | 'bag-close'
+type Name = 'batch-begin' | 'batch-end' | 'day-seen-create' | 'bag-close'
 
 /**
  * An act that the device keeps where the shop is out of reach: it is sent later under the same name, and

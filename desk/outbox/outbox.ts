@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ask, type Input, Refused } from '../call.ts'
+import { ask, type Input, isWayCode, Refused } from '../call.ts'
 import { newRequestId, queries } from '../queries.ts'
 import { isOf, type Keepable, type Kept, type Waiting } from './waiting.ts'
 
@@ -33,7 +33,7 @@ export function useOutbox(): readonly Waiting[] {
 
 /** Whether something of this person waits: what is said next goes behind it. */
 export function hasWaiting(staff: string): boolean {
-  return waiting.some(one => one.staff === staff && one.refused === undefined)
+  return waiting.some(one => one.staff === staff && one.no === undefined)
 }
 
 /** Keeps a word; `unless`: those that it takes the place of. */
@@ -60,13 +60,19 @@ export function sendInTurn(staff: string): () => void {
   }
 }
 
+/** Sends all that waits of this person now, what could still be taken back too. Throws where one does not arrive. */
+export async function sendRest(staff: string): Promise<void> {
+  for (const one of waiting.filter(({ no }) => no === undefined))
+    if (one.staff === staff) await sendOne(one)
+}
+
 let nextTry = 0
 
 async function sendAll(staff: string): Promise<void> {
   if (isSending || Date.now() < nextTry) return
   isSending = true
   try {
-    for (const one of waiting.filter(({ refused }) => refused === undefined)) {
+    for (const one of waiting.filter(({ no }) => no === undefined)) {
       const until = isOf(one, 'delivery-outcome') ? Date.parse(one.at) + second : 0
       if (one.staff === staff && Date.now() >= until) await sendOne(one)
     }
@@ -87,17 +93,19 @@ async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
     await queries.invalidateQueries()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const { code, message } = error
+    const { code, data } = error
     // The shop did it the first time, and its answer was lost.
     if (code === 'already-done' || code === 'nothing-changes') takeBack(requestId)
-    else if (!message || code === 'staff-logged-out' || code === 'unavailable') throw error
+    else if (isWayCode(code) || code === 'staff-logged-out') throw error
     // The packing screen showed the result of a scan at once, so a refusal of it is dropped.
     else if (name === 'tray-scan') takeBack(requestId)
-    else put(waiting.map(one => (one.requestId === requestId ? { ...one, refused: message } : one)))
+    else {
+      const no = { refused: code, data }
+      put(waiting.map(one => (one.requestId === requestId ? { ...one, no } : one)))
+    }
   }
 }
 
-// Another tab of this device said something, or was heard.
 addEventListener('storage', event => {
   if (event.key !== key) return
   waiting = kept()

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
 import { sendInTurn, takeBack, useOutbox } from './outbox.ts'
+import { Why } from './why.tsx'
 
 /** How much waits for a network, and what the shop did not take when it heard it. */
 export function Unsent() {
@@ -12,7 +13,7 @@ export function Unsent() {
   const { id } = useMe()
   const all = useOutbox()
   useEffect(() => sendInTurn(id), [id])
-  const waits = all.filter(({ refused }) => refused === undefined).length
+  const waits = all.filter(({ no }) => no === undefined).length
   return (
     <>
       <p
@@ -27,13 +28,13 @@ export function Unsent() {
         )}
       </p>
       {all.map(
-        ({ name, requestId, of, refused }) =>
+        ({ name, requestId, of, no }) =>
           // What was said at a door stands with its bag.
-          refused &&
+          no &&
           name !== 'delivery-outcome' && (
             <div key={requestId} className="mb-4">
               <Notice kind="warning" title={of}>
-                <p>{refused}</p>
+                <Why no={no} />
                 <Button
                   variant="secondary"
                   className="mt-3 min-h-14"

@@ -1,7 +1,14 @@
+import type { KeptNo } from '#shop/people/refusal-message.ts'
 import type { Input } from '../call.ts'
 
 /** Calls that only add something, so that the device may send them later. */
-export type Keepable = 'delivery-outcome' | 'batch-begin' | 'batch-end' | 'bag-close' | 'tray-scan'
+export type Keepable =
+  | 'delivery-outcome'
+  | 'batch-begin'
+  | 'batch-end'
+  | 'day-seen-create'
+  | 'bag-close'
+  | 'tray-scan'
 
 export type Kept<Name extends Keepable> = {
   readonly name: Name
@@ -14,7 +21,7 @@ export type Kept<Name extends Keepable> = {
   /** By the clock of the device. */
   readonly at: string
   /** Why the shop did not take it. */
-  readonly refused?: string
+  readonly no?: KeptNo
 }
 /** A word that the shop may not have heard yet. */
 export type Waiting<Name extends Keepable = Keepable> = { [Each in Name]: Kept<Each> }[Name]

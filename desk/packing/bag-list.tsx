@@ -11,7 +11,9 @@ import { Notice } from '#ui/notice.tsx'
 import { ScanField } from '../scan/scan-field.tsx'
 import { signal } from '../scan/signal.ts'
 import { useWords } from '../text/words.ts'
-import type { Packing, PackingBag } from './answer.ts'
+import type { PackingBag } from './answer.ts'
+import type { ChosenProps } from './chosen.tsx'
+import { type Office, officesOf } from './offices.ts'
 
 const looks = {
   open: { Icon: ShoppingBag, colour: 'border-line', icon: 'text-muted' },
@@ -20,13 +22,7 @@ const looks = {
 }
 
 /** The bags of each window with how far they are; one is opened by a press or by its label. */
-export function BagList({
-  packing,
-  open,
-}: {
-  packing: Packing
-  open: (bag: number | null) => void
-}) {
+export function BagList({ packing, show }: Pick<ChosenProps, 'packing' | 'show'>) {
   const { packing: words, day } = useWords()
   const [isUnknown, setUnknown] = useState(false)
   const { bags, windows, date, isClosed } = packing
@@ -41,7 +37,7 @@ export function BagList({
     const bag = bags.find(({ bag }) => read?.kind === 'bag' && read.number === bag)
     setUnknown(!bag || read?.date !== date)
     signal(bag !== undefined)
-    if (bag && read?.date === date) open(bag.bag)
+    if (bag && read?.date === date) show(bag, undefined)
   }
   const closed = bags.filter(({ state }) => state === 'closed').length
   return (
@@ -55,6 +51,8 @@ export function BagList({
       </p>
       {windows.map(({ id, from, to }) => {
         const own = bags.filter(({ window }) => window === id)
+        const offices = officesOf(own)
+        const rest = own.filter(bag => !offices.some(({ bags }) => bags.includes(bag)))
         return own.length === 0 ? null : (
           <section key={id} className="mt-6">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
@@ -68,8 +66,11 @@ export function BagList({
               </Link>
             </div>
             <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {own.map(bag => (
-                <Row key={bag.delivery} bag={bag} open={open} />
+              {offices.map(office => (
+                <OfficeRow key={office.id} office={office} open={() => show(undefined, office)} />
+              ))}
+              {rest.map(bag => (
+                <BagRow key={bag.delivery} bag={bag} open={() => show(bag, undefined)} />
               ))}
             </ul>
           </section>
@@ -79,32 +80,70 @@ export function BagList({
   )
 }
 
-function Row({ bag, open }: { bag: PackingBag; open: (bag: number) => void }) {
+function OfficeRow({ office, open }: { office: Office; open: () => void }) {
+  const { packing: words } = useWords()
+  const lang = useLanguage()
+  const { bags, name } = office
+  const closed = bags.filter(({ state }) => state === 'closed').length
+  const isChanged = bags.some(({ state }) => state === 'changed')
+  return (
+    <Row
+      mark={`${bags.length}×`}
+      name={name[lang]}
+      text={words.officeProgress(closed, bags.length)}
+      state={closed === bags.length ? 'closed' : isChanged ? 'changed' : 'open'}
+      open={open}
+    />
+  )
+}
+
+function BagRow({ bag, open }: { bag: PackingBag; open: () => void }) {
   const { packing: words, day } = useWords()
   const lang = useLanguage()
-  const { Icon, colour, icon } = looks[bag.state]
-  const pieces = bag.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const { lines, spot, route } = bag
+  const pieces = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const parts = [
+    day.pieces(pieces),
+    spot.kind !== 'delivery' && spot.name[lang],
+    route && words.place(route.van, route.stop),
+  ]
+  return (
+    <Row
+      mark={bag.bag}
+      name={bag.name || day.order(bag.number)}
+      text={parts.filter(Boolean).join(' · ')}
+      state={bag.state}
+      open={open}
+    />
+  )
+}
+
+type RowProps = {
+  mark: number | string
+  name: string
+  text: string
+  state: PackingBag['state']
+  open: () => void
+}
+
+function Row({ mark, name, text, state, open }: RowProps) {
+  const { packing: words } = useWords()
+  const { Icon, colour, icon } = looks[state]
   return (
     <li>
       <button
         type="button"
-        onClick={() => open(bag.bag)}
+        onClick={open}
         className={`flex min-h-18 w-full items-center gap-4 rounded-card border-2 bg-card px-4 py-3 text-start hover:border-basil focus-visible:rounded-card ${colour}`}
       >
-        <span className="min-w-12 font-serif text-3xl font-semibold tabular-nums">{bag.bag}</span>
+        <span className="min-w-12 font-serif text-3xl font-semibold tabular-nums">{mark}</span>
         <span className="min-w-0 flex-1">
-          <span className="block text-lg font-semibold">{bag.name || day.order(bag.number)}</span>
-          <span className="block text-muted">
-            {day.pieces(pieces)}
-            {bag.spot.kind !== 'delivery' && ` · ${bag.spot.name[lang]}`}
-            {bag.route && ` · ${words.place(bag.route.van, bag.route.stop)}`}
-          </span>
+          <span className="block text-lg font-semibold">{name}</span>
+          <span className="block text-muted tabular-nums">{text}</span>
         </span>
         <span className="flex shrink-0 items-center gap-2 font-medium">
           <Icon size={24} aria-hidden="true" className={icon} />
-          <span className={bag.state === 'changed' ? '' : 'max-sm:sr-only'}>
-            {words.states[bag.state]}
-          </span>
+          <span className={state === 'changed' ? '' : 'max-sm:sr-only'}>{words.states[state]}</span>
         </span>
       </button>
     </li>

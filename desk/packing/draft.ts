@@ -8,31 +8,49 @@ type Draft = Readonly<Record<string, Packed>>
 const none: Packed = { trays: 0, codes: [] }
 
 /**
- * What is in a bag that is not closed yet. The browser keeps it, so that a tablet that was reloaded or put
+ * What is in bags that are not closed yet. The browser keeps it, so that a tablet that was reloaded or put
  * away goes on where it was; a bag whose food changed begins anew.
  */
-export function useDraft({ delivery, lines }: PackingBag) {
-  const food = lines.map(({ buildId, amount }) => `${buildId} ${amount}`).join(',')
-  const key = `packing ${delivery} ${food}`
-  const [draft, setDraft] = useState(() => kept(key))
-  function put(buildId: string, packed: Packed) {
-    const next = { ...draft, [buildId]: packed }
-    setDraft(next)
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  function put(bag: PackingBag, buildId: string, packed: Packed) {
+    const key = keyOf(bag)
+    const next = { ...kept(key), [buildId]: packed }
     localStorage.setItem(key, JSON.stringify(next))
+    setDrafts(now => ({ ...now, [key]: next }))
   }
-  const of = (buildId: string) => draft[buildId] ?? none
   return {
-    of,
+    of(bag: PackingBag) {
+      const draft = drafts[keyOf(bag)] ?? kept(keyOf(bag))
+      return inBag(bag, buildId => draft[buildId] ?? none)
+    },
     put,
-    /** By build, as the rules take them. */
-    packed: Object.fromEntries(lines.map(({ buildId }) => [buildId, of(buildId).trays])),
-    lacking: lines.reduce(
-      (sum, { buildId, amount }) => sum + Math.max(0, amount - of(buildId).trays),
-      0,
-    ),
-    clear: () => localStorage.removeItem(key),
+    /** One more scanned tray. */
+    add(bag: PackingBag, buildId: string, code: string) {
+      const { trays, codes } = kept(keyOf(bag))[buildId] ?? none
+      put(bag, buildId, { trays: trays + 1, codes: [...codes, code] })
+    },
+    clear: (bag: PackingBag) => localStorage.removeItem(keyOf(bag)),
   }
 }
+
+function inBag({ lines }: PackingBag, of: (buildId: string) => Packed) {
+  const lacks = lines.map(({ buildId, amount }) => Math.max(0, amount - of(buildId).trays))
+  return {
+    of,
+    /** By build, as the rules take them. */
+    packed: Object.fromEntries(lines.map(({ buildId }) => [buildId, of(buildId).trays])),
+    lacking: lacks.reduce((sum, one) => sum + one, 0),
+    /** As the call that closes the bag takes them. */
+    trays: lines.map(({ buildId }) => {
+      const { trays, codes } = of(buildId)
+      return { buildId, trays, codes: [...codes] }
+    }),
+  }
+}
+
+const keyOf = ({ delivery, lines }: PackingBag) =>
+  `packing ${delivery} ${lines.map(({ buildId, amount }) => `${buildId} ${amount}`).join(',')}`
 
 function kept(key: string): Draft {
   try {

@@ -8,11 +8,14 @@ export function Line({
   line,
   portion,
   packed,
+  into,
   tick,
 }: {
   line: PackingBag['lines'][number]
   portion: string
   packed: number
+  /** The bags that it goes into, where several are packed together. */
+  into?: string
   /** null: the bag is closed. */
   tick: (() => void) | null
 }) {
@@ -39,10 +42,13 @@ export function Line({
         <span className="min-w-0 flex-1">
           <span className="block text-xl font-semibold">{line.name[lang]}</span>
           <span className="block text-lg text-muted">{portion}</span>
+          {into && <span className="block text-lg font-medium tabular-nums">{into}</span>}
         </span>
         <span className="shrink-0 text-lg tabular-nums max-sm:sr-only">
           {isIn ? (
-            <span className="font-semibold text-basil">{words.isIn}</span>
+            <span className="font-semibold text-basil">
+              {into ? words.line(packed, line.amount) : words.isIn}
+            </span>
           ) : (
             words.line(packed, line.amount)
           )}

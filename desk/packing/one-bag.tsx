@@ -7,20 +7,31 @@ import { useWords } from '../text/words.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import type { Packing, PackingBag } from './answer.ts'
 import { Line } from './line.tsx'
+import { isUnseen, SeeFirst } from './see-first.tsx'
 import { usePacking } from './use-packing.ts'
 import { Verdict } from './verdict.tsx'
 
-type Opens = { readonly open: (bag: number | null) => void }
+type OneBagProps = {
+  readonly bag: PackingBag
+  readonly packing: Packing
+  readonly open: (bag: number) => void
+  /** To the list that it was opened from. */
+  readonly back: () => void
+  /** After it was closed. */
+  readonly next: () => void
+}
 
 /** One bag: its lines are scanned or ticked, and it closes once all of them are in. */
-export function OneBag({ bag, packing, open }: { bag: PackingBag; packing: Packing } & Opens) {
+export function OneBag({ bag, packing, open, back, next }: OneBagProps) {
   const { packing: words } = useWords()
   const lang = useLanguage()
-  const { draft, told, closing, scan, tick, close } = usePacking(bag, packing, open)
+  const { draft, told, closing, scan, tick, close } = usePacking(bag, packing, {
+    ...{ open, close: next },
+  })
   const isClosed = bag.state === 'closed'
   return (
     <>
-      <Button variant="quiet" className="-ms-4 mb-2 min-h-14 text-lg" onClick={() => open(null)}>
+      <Button variant="quiet" className="-ms-4 mb-2 min-h-14 text-lg" onClick={back}>
         <ArrowLeft size={22} aria-hidden="true" />
         {words.back}
       </Button>
@@ -56,6 +67,8 @@ export function OneBag({ bag, packing, open }: { bag: PackingBag; packing: Packi
             <p className="flex min-h-18 items-center text-xl text-muted tabular-nums">
               {words.lacks(draft.lacking)}
             </p>
+          ) : isUnseen(packing, bag.window) ? (
+            <SeeFirst />
           ) : (
             <Button className="min-h-18 w-full text-xl" busy={closing.isPending} onClick={close}>
               {words.close} {bag.bag}

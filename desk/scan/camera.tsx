@@ -1,5 +1,5 @@
 import CameraIcon from 'lucide-react/icons/camera'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '../text/words.ts'
 
@@ -63,44 +63,16 @@ function Seen({
   const video = useRef<HTMLVideoElement>(null)
   const tell = useEffectEvent(scan)
   const deny = useEffectEvent(denied)
-  useEffect(() => {
-    const detector = new BarcodeDetector({ formats: ['qr_code'] })
-    const last = { code: '', at: 0 }
-    let stream: MediaStream | null = null
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
-    async function look() {
-      const shown = video.current
-      if (isOver || !shown) return
-      // A frame that cannot be read is followed by another one.
-      const [found] = shown.readyState >= 2 ? await detector.detect(shown).catch(() => []) : []
-      const now = performance.now()
-      if (found && !isOver && (found.rawValue !== last.code || now - last.at > sameFor)) {
-        Object.assign(last, { code: found.rawValue })
-        tell(found.rawValue)
-      }
-      if (found) last.at = now
-      timer = setTimeout(look, between)
-    }
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'environment' } })
-      .then(async given => {
-        stream = given
-        if (isOver || !video.current) return stop()
-        video.current.srcObject = given
-        await video.current.play()
-        await look()
-      })
-      .catch(() => isOver || deny())
-    function stop() {
-      for (const track of stream?.getTracks() ?? []) track.stop()
-    }
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      stop()
-    }
-  }, [BarcodeDetector])
+  useEffect(
+    () =>
+      watch(
+        video,
+        new BarcodeDetector({ formats: ['qr_code'] }),
+        code => tell(code),
+        () => deny(),
+      ),
+    [BarcodeDetector],
+  )
   return (
     <video
       ref={video}
@@ -110,4 +82,48 @@ function Seen({
       className="mb-3 aspect-4/3 w-full rounded-card bg-ink object-cover"
     />
   )
+}
+
+/** Reads codes from the camera and answers how to stop it; `denied`: there is no camera, or it is not allowed. */
+function watch(
+  video: RefObject<HTMLVideoElement | null>,
+  detector: Detector,
+  scan: (code: string) => void,
+  denied: () => void,
+): () => void {
+  const last = { code: '', at: 0 }
+  let stream: MediaStream | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  async function look() {
+    const shown = video.current
+    if (isOver || !shown) return
+    // A frame that cannot be read is followed by another one.
+    const [found] = shown.readyState >= 2 ? await detector.detect(shown).catch(() => []) : []
+    const now = performance.now()
+    if (found && !isOver && (found.rawValue !== last.code || now - last.at > sameFor)) {
+      Object.assign(last, { code: found.rawValue })
+      scan(found.rawValue)
+    }
+    if (found) last.at = now
+    timer = setTimeout(look, between)
+  }
+  navigator.mediaDevices
+    .getUserMedia({ video: { facingMode: 'environment' } })
+    .then(async given => {
+      stream = given
+      if (isOver || !video.current) return stop()
+      video.current.srcObject = given
+      await video.current.play()
+      await look()
+    })
+    .catch(() => isOver || denied())
+  function stop() {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+  }
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stop()
+  }
 }

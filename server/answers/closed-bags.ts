@@ -40,7 +40,7 @@ export const packingAnswer = z.strictObject({
       number: says(count, 'Of the order.'),
       window: z.string(),
       name: says(z.string(), 'The first name.'),
-      spot: z.strictObject({ kind: z.string(), name: inBoth }),
+      spot: z.strictObject({ id: z.string(), kind: z.string(), name: inBoth }),
       notes: z.string(),
       route: routeAnswer,
       lines: z.array(lineAnswer),

@@ -41,7 +41,7 @@ type PackingBag = {
   readonly number: number
   readonly window: string
   readonly name: string
-  readonly spot: { readonly kind: string; readonly name: Text }
+  readonly spot: { readonly id: string; readonly kind: string; readonly name: Text }
   readonly notes: string
   /** Where it is in the saved routes; null: in none. */
   readonly route: BagRoute | null
@@ -103,7 +103,7 @@ function packingBag(
   return {
     ...{ delivery: id, bag, number, window: timePeriod.id, notes },
     name: name.split(' ')[0] ?? '',
-    spot: { kind: spot.kind, name: spot.name },
+    spot: { id: spot.id, kind: spot.kind, name: spot.name },
     lines: linesOf(delivery, catalogue),
     state: last ? (isSame ? 'closed' : 'changed') : 'open',
     closedAt: last && isSame ? last.at : null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foodCode } from '../production/codes.ts'
-import { closingFault, type PackedTrays, trayVerdict } from './trays.ts'
+import { closingFault, type PackedTrays, trayPlace, trayVerdict } from './trays.ts'
 
 const date = '2026-11-27'
 const lines = [
@@ -80,4 +80,30 @@ test('14.40 a bag closes when all of its food is in it, and nothing else', () =>
   expect(with_([tray(3)])).toBe('past-use-by')
   expect(with_([tray(1, 2)])).toBe('not-in-bag')
   expect(with_([tray(4), tray(4)])).toBe('bag-not-full')
+})
+
+test('14.47 a tray goes into the first bag of an office that still wants it', () => {
+  const bag = (
+    allergens: string[],
+    amount: number,
+    isIn = 0,
+  ): Parameters<typeof trayPlace>[1][0] => ({
+    ...{ ...packing, lines: [{ buildId: 'solomos-hero', amount, allergens }] },
+    packed: { 'solomos-hero': isIn },
+  })
+  const [told, untold, full] = [bag(['fish', 'sesame'], 2), bag(['fish'], 1), bag(['fish'], 1, 1)]
+  const at = (code: string, ...bags: [typeof told, ...(typeof told)[]]) => {
+    const { fault, at } = trayPlace(code, bags)
+    return [fault, at]
+  }
+  expect(at(tray(4), full, untold, told)).toEqual([null, 1])
+  // The batch holds sesame. The second bag was sold without it, the third with it.
+  expect(at(tray(2), full, untold, told)).toEqual([null, 2])
+  expect(at(tray(2), full, untold)).toEqual(['undeclared-allergen', 0])
+  expect(at(tray(4), full, bag(['fish'], 2, 2))).toEqual(['line-full', 0])
+  expect(at(tray(1, 2), full, { ...untold, lines, packed: { 'mousakas-hero': 2 } })).toEqual([
+    ...['line-full', 1],
+  ])
+  expect(at(tray(1), full, untold)).toEqual(['not-in-bag', 0])
+  expect(at('5201234567890', full)).toEqual(['no-code', 0])
 })

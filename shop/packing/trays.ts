@@ -1,7 +1,6 @@
 import type { Batch } from '../production/batch.ts'
 import { foodCodeIn } from '../production/codes.ts'
 
-/** A line of a bag as it was sold: its trays, and the allergens that were declared then. */
 type BagLine = {
   readonly buildId: string
   readonly amount: number
@@ -61,6 +60,30 @@ export function trayVerdict(scanned: string, packing: Packing): TrayVerdict {
     return wrong('undeclared-allergen', buildId)
   if ((packed[buildId] ?? 0) >= line.amount) return wrong('line-full', buildId)
   return { fault: null, buildId }
+}
+
+/** From the fault that most needs to be heard; of those that follow all bags say the same. */
+const weight: readonly TrayFault[] = [
+  'undeclared-allergen',
+  'past-use-by',
+  'line-full',
+  'not-in-bag',
+  ...trayFaults,
+]
+
+/**
+ * The first of several bags that a scanned tray belongs into, as those of an office. `at`: its place among
+ * them. Where none takes it, the fault that most needs to be heard, and the bag that has it.
+ */
+export function trayPlace(
+  scanned: string,
+  bags: readonly [Packing, ...Packing[]],
+): TrayVerdict & { readonly at: number } {
+  const verdicts = bags.map((bag, at) => ({ ...trayVerdict(scanned, bag), at }))
+  const right = verdicts.find(({ fault }) => fault === null)
+  if (right) return right
+  const said = weight.flatMap(fault => verdicts.find(one => one.fault === fault) ?? [])
+  return said[0] ?? { fault: 'no-code', buildId: null, at: 0 }
 }
 
 /** Trays as somebody says that they are in a bag; `codes`: of those that were scanned. */

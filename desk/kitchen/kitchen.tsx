@@ -15,6 +15,7 @@ import { Title } from '../ui/title.tsx'
 import type { Kitchen } from './answer.ts'
 import { Coming } from './coming.tsx'
 import { Dish } from './dish.tsx'
+import { MadeDish } from './made-dish.tsx'
 import { overlaid } from './overlaid.ts'
 
 /** What is cooked for a day, for people who read it from two metres and press it with wet hands. */
@@ -94,10 +95,22 @@ function Dishes({ kitchen }: { kitchen: Kitchen }) {
   const made = kitchen.dishes.filter(isMade)
   const open = kitchen.dishes.filter(dish => !isMade(dish))
   return (
-    <ul className="grid gap-5 lg:grid-cols-2">
-      {[...open, ...made].map(dish => (
-        <Dish key={dish.mealId} dish={dish} kitchen={kitchen} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {open.map(dish => (
+          <Dish key={dish.mealId} dish={dish} kitchen={kitchen} />
+        ))}
+      </ul>
+      {made.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-2xl">{words.madeDishes(made.length)}</h2>
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {made.map(dish => (
+              <MadeDish key={dish.mealId} dish={dish} kitchen={kitchen} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }

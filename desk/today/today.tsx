@@ -86,6 +86,9 @@ function useBooks(enabled: boolean) {
   return { books, check }
 }
 
+/** Orders beside one thing: more are found at the list of the day. */
+const mostNamed = 6
+
 function Needs({ today, findings }: { today: Today; findings: Findings }) {
   const { today: words } = useWords()
   const lang = useLanguage()
@@ -103,7 +106,7 @@ function Needs({ today, findings }: { today: Today; findings: Findings }) {
       {requests.map(request => (
         <AskedRefund key={request.order} request={request} />
       ))}
-      {short.map(({ date, name, short }) => (
+      {short.map(({ date, name, short, orders }) => (
         <Need
           key={`${date} ${name.el}`}
           says={words.short(short, name[lang], formatDate(date, lang, 'short'))}
@@ -112,6 +115,7 @@ function Needs({ today, findings }: { today: Today; findings: Findings }) {
           <Go to={`/${mayCall(roles, 'kitchen-one') ? 'kitchen' : 'day'}?date=${date}`}>
             {words.look}
           </Go>
+          {mayCall(roles, 'order-one') && <Orders numbers={orders.slice(0, mostNamed)} />}
         </Need>
       ))}
       {waiting.map(({ what, count, since, orders }) => (

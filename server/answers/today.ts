@@ -69,7 +69,17 @@ export const todayAnswer = z.strictObject({
   letters: says(count, 'What people wrote and nobody has taken up.'),
   requests: says(z.array(askedRefundAnswer), 'Refunds that wait for a second person.'),
   short: says(
-    z.array(z.strictObject({ date: day, name: inBoth, short: count })),
+    z.array(
+      z.strictObject({
+        date: day,
+        name: inBoth,
+        short: count,
+        orders: says(
+          z.array(z.number()),
+          'Those in the last open bags, as many as it takes for what is missing.',
+        ),
+      }),
+    ),
     'Dishes of which less came out than was sold, as portions that nobody has begun.',
   ),
   line: says(z.array(windowOfTodayAnswer), 'The windows of today, in their order.'),

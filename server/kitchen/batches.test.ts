@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DietCode } from '#shop/plan/plan.ts'
 import { foodCodeIn } from '#shop/production/codes.ts'
-import { athensInstant } from '#shop/schedule/schedule.ts'
+import { addDays, athensInstant } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
-import { type Bought, paidOrder } from '../../test/orders/orders.ts'
-import { maria, signUp } from '../../test/people.ts'
+import { type Bought, paidOrder, payFor, placeCart } from '../../test/orders/orders.ts'
+import { atErmou, maria, newCart, signUp } from '../../test/people.ts'
 
 const minute = 60_000
 const seats: Record<string, Seat> = {}
 let door: Door
+let token: string
 let first: Bought
 let date: string
 let window: string
 let closed: number
 beforeAll(async () => {
   door = await openDoor()
-  const token = await signUp(door, maria)
+  token = await signUp(door, maria)
   for (const role of ['manager', 'chef', 'packer', 'care'])
     seats[role] = await seat(door, role as 'chef')
   await door.db.query(`update order_delivery set status = 'canceled'`)
@@ -71,6 +73,8 @@ test('14.23 14.24 14.25 a batch of what is on the list has a number, a code and 
   const builds = traysOf(dish.builds)
   expect((await ask('batch-begin', { mealId, builds }, 'packer')).code).toBe('role-not-allowed')
   const twice = [...builds, ...builds]
+  const strange = [...builds, { buildId: 'no-such-build', trays: 1 }]
+  expect((await ask('batch-begin', { mealId, builds: strange })).code).toBe('not-on-list')
   expect((await ask('batch-begin', { mealId, builds: twice })).code).toBe('not-on-list')
   const others = [{ buildId: 'no-such-build', trays: 1 }]
   expect((await ask('batch-begin', { mealId, builds: others })).code).toBe('not-on-list')
@@ -99,7 +103,9 @@ test('14.26 what comes out short stays in sight until another batch gives it', a
   expect(short).toMatchObject({ mealId, short: 1 })
   const today = async () =>
     (await askDesk(door, 'today-one', {}, { desk: seats.care as Seat })).data.short
-  expect(await today()).toEqual([{ date, name: short.name, short: 1 }])
+  expect(await today()).toEqual([
+    { date, name: short.name, short: 1, orders: [expect.any(Number)] },
+  ])
   expect(short.batches[0]).toMatchObject({ core: 74.5, endedAt: expect.any(String) })
   const [{ buildId }] = builds
   const again = { mealId, builds: [{ buildId, trays: 1 }] }
@@ -170,4 +176,75 @@ test('14.24 two who begin at once get two numbers', async () => {
   const one = { mealId, builds: [{ buildId: builds[0].buildId, trays: 1 }] }
   const answers = await Promise.all([ask('batch-begin', one), ask('batch-begin', one, 'manager')])
   expect(new Set(answers.map(({ data }) => data?.number)).size).toBe(2)
+})
+
+/** Two orders of one dish in two portions, frozen, on the day after that of the others. */
+async function nextDay() {
+  door.at(closed - minute)
+  const sold = [await sameDish('bal'), await sameDish('wl')]
+  const [{ date: on, timePeriod } = { date: '', timePeriod: { from: '' } }] = sold
+  door.at(athensInstant(on, timePeriod.from) - 24 * 60 * minute + minute)
+  await door.run('orders')
+  seats.chef = await seat(door, 'chef')
+  const ids = sold.flatMap(({ items }) => items.map(({ id }) => id))
+  const meal = door.shop.catalogue().builds.get(ids[0] ?? '')?.meal
+  if (!meal) throw new Error('a dish that is not sold')
+  return { date: on, meal, ids }
+}
+
+/** A paid delivery of four portions of one dish, as large as the diet has them. */
+async function sameDish(dietCode: DietCode) {
+  const { id: cartId } = await newCart(door, { token, dietCode })
+  await atErmou(door, cartId, token)
+  const { days } = (await door.ask('time-period-collection', { cartId }, { token })).data
+  const isOpen = ({ timePeriods }: (typeof days)[number]) =>
+    timePeriods.some(({ available }) => available)
+  const day = days.find(each => each.date > date && isOpen(each))
+  const when = { dates: [day?.date ?? ''], timePeriodId: window }
+  const cart = (await door.ask('cart-schedule-update', { cartId, ...when }, { token })).data
+  const scheduleMenuId = cart.scheduleMenus[0]?.id ?? ''
+  const { meals } = (await door.ask('menu-collection', { cartId, scheduleMenuId }, { token })).data
+  const dish = meals.find(({ slug }) => slug === 'mousakas') ?? meals[0]
+  const items = [{ itemId: dish?.builds[0]?.id ?? '', amount: 4 }]
+  await door.ask('cart-schedule-menu-update', { cartId, scheduleMenuId, items }, { token })
+  const { order } = await payFor(door, token, await placeCart(door, token, cartId))
+  const [delivery] = order.deliveries
+  if (!delivery) throw new Error('an order without deliveries')
+  return delivery
+}
+
+test('14.24 14.25 a batch may give one portion or both, keeps as long as its dish, and its deed says how many trays', async () => {
+  const { date: on, meal, ids } = await nextDay()
+  expect(new Set(ids).size).toBe(2)
+  const shelfDays = meal.shelfDays
+  Object.assign(meal, { shelfDays: 2 })
+  const both = ids.map(buildId => ({ buildId, trays: 1 }))
+  expect((await ask('batch-begin', { date: on, mealId: meal.id, builds: both })).code).toBe('ok')
+  Object.assign(meal, { shelfDays: 7 })
+  const one = both.slice(1)
+  expect((await ask('batch-begin', { date: on, mealId: meal.id, builds: one })).code).toBe('ok')
+  Object.assign(meal, { shelfDays })
+  // Half of a batch is not its end.
+  const half = { date: on, number: 1, made: one, core: 80 }
+  expect((await ask('batch-end', half)).code).toBe('not-on-list')
+  expect((await ask('batch-end', { ...half, made: [...both, ...one] })).code).toBe('not-on-list')
+  expect((await ask('batch-end', { ...half, made: both })).code).toBe('ok')
+  const { rows } = await door.db.query(
+    `select number, use_by::text as "useBy" from batch where date = $1 order by number`,
+    [on],
+  )
+  expect(rows).toEqual([
+    { number: 1, useBy: addDays(on, 1) },
+    { number: 2, useBy: addDays(on, 6) },
+  ])
+  const deeds = await door.db.query(
+    `select call, changes::jsonb -> 'trays' as trays, changes::jsonb -> 'core' ->> 'to' as core from deed
+      where subject = $1 and call like 'batch-%' order by number`,
+    [`day ${on}`],
+  )
+  expect(deeds.rows).toEqual([
+    { call: 'batch-begin', trays: { from: null, to: 2 }, core: null },
+    { call: 'batch-begin', trays: { from: null, to: 1 }, core: null },
+    { call: 'batch-end', trays: { from: 2, to: 2 }, core: '80' },
+  ])
 })

@@ -73,17 +73,24 @@ export function Details({ draft, change, pantry, codes, open }: Props) {
         {number('premium', words.premium, null, 2)}
         {number('minutes', words.minutes, words.minutesHint, 0)}
         {number('shelfDays', words.shelfDays, words.shelfHint, 0)}
-        <Checkbox
-          name="dip"
-          label={words.dip}
-          checked={draft.dip !== undefined}
-          onChange={isOn =>
-            set({ dip: isOn ? { name: { el: '', en: '' }, recipe: {} } : undefined })
-          }
-        />
-        {draft.dip && <Dip dip={draft.dip} set={dip => set({ dip })} pantry={pantry} />}
+        <DipFields {...{ draft, set, pantry }} />
       </div>
     </div>
+  )
+}
+
+function DipFields({ draft, set, pantry }: { draft: DishDraft; set: Set; pantry: Pantry }) {
+  const { pantry: words } = useWords()
+  return (
+    <>
+      <Checkbox
+        name="dip"
+        label={words.dip}
+        checked={draft.dip !== undefined}
+        onChange={isOn => set({ dip: isOn ? { name: { el: '', en: '' }, recipe: {} } : undefined })}
+      />
+      {draft.dip && <Dip dip={draft.dip} set={dip => set({ dip })} pantry={pantry} />}
+    </>
   )
 }
 

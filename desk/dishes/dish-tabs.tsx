@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DishDraft } from '#shop/food/dish-file.ts'
 import type { Pantry } from '#shop/food/recipe.ts'
 import type { Names } from '#shop/lack/lack-text.ts'
@@ -10,9 +10,9 @@ import type { DraftEdit } from '../releases/use-draft.ts'
 import { useWords } from '../text/words.ts'
 import { tabLooks } from '../ui/tab-looks.ts'
 import { History } from '../words/history.tsx'
-import { Picture } from '../words/picture.tsx'
 import { Details } from './details.tsx'
 import { pantryIn } from './dish-draft.ts'
+import { DishPictures } from './dish-pictures.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { Prices } from './prices.tsx'
 import { RecipeTab } from './recipe-tab.tsx'
@@ -49,8 +49,11 @@ export function Tabs({ chosen, choose }: { chosen: Tab; choose: (tab: Tab) => vo
   )
 }
 
-type PanelProps = EditorProps & {
+type PanelProps = {
   readonly tab: Tab
+  readonly view: View
+  readonly pantry: Pantry
+  readonly seesCost: boolean
   readonly of: DraftEdit<'dish'>
   readonly draft: DishDraft
   readonly names: Names
@@ -58,11 +61,20 @@ type PanelProps = EditorProps & {
   readonly show: (lang: Language) => void
 }
 
-export function TabPanel({ tab, view, found, of, draft, names, shown, show }: PanelProps) {
+export function TabPanel({
+  tab,
+  view,
+  pantry,
+  seesCost,
+  of,
+  draft,
+  names,
+  shown,
+  show,
+}: PanelProps) {
   const { words } = useWords()
   const lang = useLanguage()
-  const { change, releaseId } = of
-  const pantry = useMemo(() => pantryWith(found, releaseId), [found, releaseId])
+  const { change } = of
   const allergenName = (code: string) =>
     view.codes.allergens.find(one => one.code === code)?.name[lang] ?? code
   switch (tab) {
@@ -70,20 +82,21 @@ export function TabPanel({ tab, view, found, of, draft, names, shown, show }: Pa
       return (
         <>
           <Prices view={view} draft={draft} change={change} />
-          <Suspense>
+          {/* About as high as four portions are, so that little moves below. */}
+          <Suspense fallback={<div className="mt-10 h-80" />}>
             <PriceSteps prices={view.prices} now={Date.now()} />
           </Suspense>
         </>
       )
     case 'recipe':
-      return <RecipeTab {...{ draft, change, pantry, allergenName }} seesCost={found.seesCost} />
+      return <RecipeTab {...{ draft, change, pantry, allergenName, seesCost }} />
     case 'texts':
       return <DishTexts {...{ draft, change, shown, show }} />
     case 'picture':
       return (
         <>
           {!draft.alt && <p className="mb-4 text-muted">{words.altAsked}</p>}
-          <Picture piece={`meals_${view.slug}`} title={draft.name?.[lang] || view.slug} />
+          <DishPictures slug={view.slug} title={draft.name?.[lang] || view.slug} />
         </>
       )
     case 'details':
@@ -94,7 +107,10 @@ export function TabPanel({ tab, view, found, of, draft, names, shown, show }: Pa
 }
 
 /** With the ingredients that the same release adds or changes. */
-function pantryWith({ ingredients, fresh }: EditorProps['found'], releaseId: string): Pantry {
+export function pantryWith(
+  { ingredients, fresh }: EditorProps['found'],
+  releaseId: string,
+): Pantry {
   const all = [...ingredients, ...fresh.map(one => ({ ...one, name: null }))].flatMap(
     ({ drafts, ...live }) => {
       const draftValue = drafts.find(draft => draft.releaseId === releaseId)?.value

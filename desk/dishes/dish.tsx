@@ -4,7 +4,6 @@ import type { Names } from '#shop/lack/lack-text.ts'
 import { offeredLanguage } from '#shop/language.ts'
 import { useLanguage } from '#ui/language.ts'
 import { useAnswer } from '../queries.ts'
-import { Approval } from '../releases/approval.tsx'
 import { useDraftEdit } from '../releases/use-draft.ts'
 import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
@@ -14,7 +13,8 @@ import { AlsoHere } from '../words/also-here.tsx'
 import { CustomerView } from '../words/customer-view.tsx'
 import { OtherDrafts } from '../words/other-drafts.tsx'
 import { SaveDraft } from '../words/save-draft.tsx'
-import { type EditorProps, type Tab, TabPanel, Tabs, type View } from './dish-tabs.tsx'
+import { DishApproval } from './dish-approval.tsx'
+import { type EditorProps, pantryWith, type Tab, TabPanel, Tabs, type View } from './dish-tabs.tsx'
 
 /** One dish: its prices, recipe and texts, edited as a draft of a release. */
 export default function Dish() {
@@ -39,6 +39,7 @@ function Editor({ view, found }: EditorProps) {
   const [tab, setTab] = useState<Tab>(view.live ? 'prices' : 'details')
   const [shown, setShown] = useState(offeredLanguage(shopLanguages(), lang))
   const names = useMemo(() => namesOf(found, view), [found, view])
+  const pantry = useMemo(() => pantryWith(found, releaseId), [found, releaseId])
   if (!draft) return null
   const title = draft.name?.[lang] || view.slug
   return (
@@ -49,9 +50,12 @@ function Editor({ view, found }: EditorProps) {
       <OtherDrafts drafts={view.drafts} releaseId={releaseId} />
       <Tabs chosen={tab} choose={setTab} />
       <div key={of.round}>
-        <TabPanel {...{ tab, view, found, of, draft, names, shown, show: setShown }} />
+        <TabPanel
+          {...{ tab, view, pantry, of, draft, names, shown, show: setShown }}
+          seesCost={found.seesCost}
+        />
       </div>
-      {tab === 'recipe' && <Approval of={of} kind="dish" piece={view.slug} view={view} />}
+      {tab === 'recipe' && <DishApproval {...{ of, view, draft, pantry }} />}
       {tab !== 'picture' && tab !== 'history' && (
         <div className="mt-8">
           <SaveDraft {...{ ...of, title, names }} kind="dish" piece={view.slug} />
@@ -67,7 +71,6 @@ function Editor({ view, found }: EditorProps) {
   )
 }
 
-/** How many of those who got it and answered liked it. */
 function Liked({ ratings: { liked, rated } }: Pick<View, 'ratings'>) {
   const { pantry } = useWords()
   if (rated === 0) return null

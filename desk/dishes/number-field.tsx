@@ -27,7 +27,7 @@ export function NumberField({
   const id = useId()
   const [typed, setTyped] = useState(() => {
     if (value === undefined) return ''
-    return isMoney ? plainMoney(value, lang) : plainNumber(value, lang)
+    return isMoney ? plainMoney(value) : plainNumber(value, lang)
   })
   const example = isShare ? 0.8 : digits === 0 ? 12 : 12.5
   const amountOf = (text: string) => {
@@ -52,7 +52,7 @@ export function NumberField({
       />
       {isWrong && (
         <p id={id} className="mt-1 text-start text-sm text-error">
-          {catalogue.numberNeeded(isMoney ? plainMoney(7.9, lang) : plainNumber(example, lang))}
+          {catalogue.numberNeeded(isMoney ? plainMoney(7.9) : plainNumber(example, lang))}
         </p>
       )}
     </>

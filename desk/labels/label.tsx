@@ -6,7 +6,11 @@ import type { Words } from '../text/el/index.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 
 export type Labels = Output<'batch-labels'>
-type Label = Labels['labels'][number]
+/** What is on the paper; how many are printed is not. */
+export type PrintedLabel = Omit<
+  Labels['labels'][number],
+  'portion' | 'portionName' | 'trays' | 'isChanged'
+>
 
 /** Lower shares, such as those of herbs and salt, are not named. */
 const leastPercent = 1
@@ -19,15 +23,8 @@ export function TrayLabel({
   lang,
   words,
   ref,
-}: {
-  label: Label
-  useBy: string
-  batch: string
-  lang: Language
-  words: Words['labels']
-  ref?: Ref<HTMLElement>
-}) {
-  const { name, ingredients, dip, contains, traces, weight, heating, operator, code, page } = label
+}: Printed & { ref?: Ref<HTMLElement> }) {
+  const { name, ingredients, dip, contains, traces, heating } = label
   return (
     <article ref={ref} lang={lang} className="label flex flex-col border border-line">
       <h2 className="font-semibold">{name}</h2>
@@ -58,29 +55,43 @@ export function TrayLabel({
           <strong>{words.heating}:</strong> {heating}
         </p>
       </div>
-      <div className="flex items-end gap-[2mm] border-t border-[#000] pt-[0.6mm]">
-        <div className="grow">
-          <p className="flex justify-between gap-[2mm] pb-[0.4mm] text-[3.2mm] leading-[3.6mm] font-bold">
-            <span>
-              {words.useBy}: {useBy}
-            </span>
-            <span>
-              {words.weight}: {formatNumber(weight, lang)} g
-            </span>
-          </p>
-          <p>
-            {words.storage} {operator.name}, {operator.address}. {words.batch} {batch}{' '}
-            <span className="whitespace-nowrap">· {code}</span>
-          </p>
-        </div>
-        <QrCode text={page} label={code} className="w-[14mm]! shrink-0 rounded-none!" />
-      </div>
+      <Foot {...{ label, useBy, batch, lang, words }} />
     </article>
   )
 }
 
-/** The most first; what is an allergen is bold and underlined. */
-function Ingredients({ of, lang }: { of: Label['ingredients']; lang: Language }) {
+type Printed = {
+  label: PrintedLabel
+  useBy: string
+  batch: string
+  lang: Language
+  words: Words['labels']
+}
+
+function Foot({ label, useBy, batch, lang, words }: Printed) {
+  const { weight, operator, code, page } = label
+  return (
+    <div className="flex items-end gap-[2mm] border-t border-[#000] pt-[0.6mm]">
+      <div className="grow">
+        <p className="flex flex-wrap justify-between gap-x-[2mm] pb-[0.4mm] text-[3.2mm] leading-[3.6mm] font-bold">
+          <span className="whitespace-nowrap">
+            {words.useBy}: {useBy}
+          </span>
+          <span className="whitespace-nowrap">
+            {words.weight}: {formatNumber(weight, lang)} g
+          </span>
+        </p>
+        <p>
+          {words.storage} {operator.name}, {operator.address}. {words.batch} {batch}{' '}
+          <span className="whitespace-nowrap">· {code}</span>
+        </p>
+      </div>
+      <QrCode text={page} label={code} className="w-[14mm]! shrink-0 rounded-none!" />
+    </div>
+  )
+}
+
+function Ingredients({ of, lang }: { of: PrintedLabel['ingredients']; lang: Language }) {
   return of.map(({ name, percent, isAllergen }, index) => (
     <Fragment key={name}>
       {index > 0 && ', '}
@@ -90,7 +101,7 @@ function Ingredients({ of, lang }: { of: Label['ingredients']; lang: Language })
   ))
 }
 
-function Nutrition({ label, words }: { label: Label; words: Words['labels'] }) {
+function Nutrition({ label, words }: { label: PrintedLabel; words: Words['labels'] }) {
   return (
     <table className="float-right ms-[2mm] mb-[0.5mm] tabular-nums">
       <thead>

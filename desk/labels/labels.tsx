@@ -2,24 +2,21 @@ import './labels.css'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDate } from '#shop/format.ts'
-import { type Language, languages } from '#shop/language.ts'
+import type { Language } from '#shop/language.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAnswer } from '../queries.ts'
-import { labels as greek } from '../text/el/labels.ts'
-import { labels as english } from '../text/en/labels.ts'
 import { useWords } from '../text/words.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import { traysIn } from '../ui/typed-number.ts'
 import { type Labels, TrayLabel } from './label.tsx'
+import { LabelLanguage } from './label-language.tsx'
 import { useLabelPages } from './label-pages.ts'
 import { useOverflow } from './overflow.ts'
-
-/** A label says its words in its own language, which the room may not speak. */
-const printed = { el: greek, en: english }
+import { printed } from './printed-words.ts'
 
 /** The labels of a batch, seen as they are printed. */
 export default function LabelsHere() {
@@ -44,7 +41,7 @@ type SheetProps = {
 function Sheet({ labels, lang, setLang, date }: SheetProps) {
   const { labels: words } = useWords()
   const [typed, setTyped] = useState(() => labels.labels.map(({ trays }) => String(trays)))
-  const { tooLong, refs } = useOverflow(labels)
+  const { tooLong, refs } = useOverflow(labels.labels)
   const counts = typed.map((one, at) => (tooLong[at] ? 0 : traysIn(one)))
   const all = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   const useBy = formatDate(labels.useBy, lang, 'long')
@@ -97,7 +94,6 @@ function Sheet({ labels, lang, setLang, date }: SheetProps) {
   )
 }
 
-/** How many of a label are printed, and what speaks against printing it. */
 function Above({
   label,
   typed,
@@ -125,25 +121,5 @@ function Above({
       {label.isChanged && <Notice kind="warning">{words.changed}</Notice>}
       {isTooLong && <Notice kind="error">{words.tooLong}</Notice>}
     </div>
-  )
-}
-
-function LabelLanguage({ lang, choose }: { lang: Language; choose: (lang: Language) => void }) {
-  const { labels: words } = useWords()
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1.5 text-sm text-muted">{words.language}</legend>
-      {languages.map(each => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === lang}
-          onClick={() => choose(each)}
-          className="min-h-12 rounded-full border border-edge bg-card px-5 hover:border-basil hover:bg-basil-soft focus-visible:rounded-full aria-pressed:border-basil aria-pressed:bg-basil aria-pressed:font-semibold aria-pressed:text-on-basil"
-        >
-          {words.languages[each]}
-        </button>
-      ))}
-    </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { mayCall } from '#shop/people/calls.ts'
 import { athensDate } from '#shop/schedule/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/language.ts'
+import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -27,11 +28,14 @@ export function Approval({
   kind,
   piece,
   view,
+  refusal = null,
 }: {
   of: Pick<DraftEdit<'dish'>, 'releaseId' | 'isSaved'>
   kind: 'dish' | 'ingredient'
   piece: string
   view: View
+  /** Why it cannot be approved as it is. */
+  refusal?: string | null
 }) {
   const { pantry } = useWords()
   const lang = useLanguage()
@@ -54,28 +58,34 @@ export function Approval({
           <Button
             size="sm"
             variant="secondary"
-            disabled={!of.isSaved}
+            disabled={!of.isSaved || refusal !== null}
             busy={approving.isPending}
             onClick={() => approving.mutate({ releaseId: of.releaseId, kind, piece })}
           >
             {pantry.approve}
           </Button>
+          {refusal && <Notice kind="error">{refusal}</Notice>}
           {!of.isSaved && <p className="text-sm text-muted">{pantry.saveFirst}</p>}
           <Refusal of={approving.error} />
         </div>
       )}
-      {view.versions.length > 1 && (
-        <details className="mt-3">
-          <summary className="flex min-h-11 items-center text-sm font-semibold text-basil">
-            {pantry.versions}
-          </summary>
-          <ul className="space-y-1 text-sm text-muted">
-            {view.versions.map(version => (
-              <li key={version.version}>{line(version)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {view.versions.length > 1 && <Versions of={view.versions} line={line} />}
     </section>
+  )
+}
+
+function Versions({ of, line }: { of: readonly Version[]; line: (version: Version) => string }) {
+  const { pantry } = useWords()
+  return (
+    <details className="mt-3">
+      <summary className="flex min-h-11 items-center text-sm font-semibold text-basil">
+        {pantry.versions}
+      </summary>
+      <ul className="space-y-1 text-sm text-muted">
+        {of.map(version => (
+          <li key={version.version}>{line(version)}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import type { Output } from '../call.ts'
 import { useAct } from '../queries.ts'
 import { useWords } from '../text/words.ts'
+import { DayField, TimeField } from '../ui/day-field.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 
-/** Seldom asked. */
 const AskFirst = lazy(() => import('./ask-first.tsx'))
 
 type View = Output<'release-one'>
@@ -72,16 +71,24 @@ export function Acts({ release: { id, name, status, gate, changes, lacks } }: { 
 /** When it goes live; nothing typed: at once. */
 function Instant({ at, setAt }: { at: string; setAt: (at: string) => void }) {
   const { catalogue } = useWords()
+  const [day = '', time = '00:00'] = at ? at.split('T') : []
   return (
-    <div className="max-w-xs">
-      <TextField
+    <div className="flex max-w-lg flex-wrap items-start gap-5">
+      <DayField
         name="at"
-        type="datetime-local"
         label={catalogue.at}
         hint={catalogue.atHint}
-        value={at}
-        onChange={setAt}
+        value={day}
+        onChange={day => setAt(day && `${day}T${time}`)}
       />
+      {day && (
+        <TimeField
+          name="time"
+          label={catalogue.atTime}
+          value={time}
+          onChange={time => setAt(`${day}T${time || '00:00'}`)}
+        />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { type ComponentProps, useRef, useState } from 'react'
 import { TextField } from '#ui/field.tsx'
 import { useWords } from '../text/words.ts'
-import { dayIn, plainDay } from './typed-day.ts'
+import { dayIn, plainDay, timeIn } from './typed-day.ts'
 
 type Given = {
   /** "2026-11-24", or '' for none. */
@@ -47,15 +47,25 @@ export function DayField({
   )
 }
 
+/** A field of a form for a time of the day, of 24 hours in every browser; "09:00", or '' for none. */
+export function TimeField({
+  value,
+  onChange,
+  ...field
+}: Given & Omit<ComponentProps<typeof TextField>, 'type' | 'end' | keyof Given>) {
+  const typing = useTyping({ value, onChange }, { plain: value, read: timeIn })
+  return <TextField {...field} {...typing} inputMode="numeric" />
+}
+
 /** What is typed stands until the field is left; by then it is a day, or the one before stays. */
-function useTyping({ value, onChange }: Given) {
+function useTyping({ value, onChange }: Given, { plain = plainDay(value), read = dayIn } = {}) {
   const [typed, setTyped] = useState<string | null>(null)
   return {
-    value: typed ?? plainDay(value),
+    value: typed ?? plain,
     onChange(text: string) {
       setTyped(text)
-      const date = text.trim() === '' ? '' : dayIn(text)
-      if (date !== undefined) onChange(date)
+      const said = text.trim() === '' ? '' : read(text)
+      if (said !== undefined) onChange(said)
     },
     onBlur: () => setTyped(null),
   }

@@ -18,3 +18,10 @@ function turned(text: string): readonly (string | undefined)[] {
   const [all, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   return [all, year, month, day]
 }
+
+/** "9", "930", "9:30", "09.30" and "21:30" as "09:30"; undefined: no time of a day. */
+export function timeIn(typed: string): string | undefined {
+  const [, hour, minute = '00'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(typed.trim()) ?? []
+  if (!hour || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}

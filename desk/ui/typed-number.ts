@@ -5,9 +5,9 @@ export function plainNumber(value: number, lang: Language): string {
   return String(value).replace('.', decimalSigns[lang])
 }
 
-/** Euros as people type them: "7,90" in Greek. */
-export function plainMoney(euros: number, lang: Language): string {
-  return euros.toFixed(2).replace('.', decimalSigns[lang])
+/** Euros as people type them, written as the shop writes them in every language: "7,90" (§9). */
+export function plainMoney(euros: number): string {
+  return euros.toFixed(2).replace('.', ',')
 }
 
 /** "7,90" and "7.90" alike; undefined: no number, or more digits after the point. */

@@ -35,11 +35,18 @@ type LabelIngredient = {
   readonly isAllergen: boolean
 }
 
+type Whose = {
+  readonly codes: Pick<Catalogue['codes'], 'allergens'>
+  readonly legalEntity: Pick<Catalogue['legalEntity'], 'legalName' | 'address'>
+}
+
 /** What the label of one portion of a dish says. */
 export function labelOf(
-  meal: Meal,
+  meal: Pick<Meal, 'name' | 'preparation' | 'shelfDays'> & {
+    readonly dip: Pick<NonNullable<Meal['dip']>, 'name' | 'ingredients'> | null
+  },
   build: FoodInfo,
-  { codes, legalEntity }: Pick<Catalogue, 'codes' | 'legalEntity'>,
+  { codes, legalEntity }: Whose,
   lang: Language,
 ): Label {
   const nameOf = (code: string) =>

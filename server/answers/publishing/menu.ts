@@ -108,6 +108,10 @@ export const dishViewAnswer = z.strictObject({
     z.strictObject({ liked: count, rated: count }),
     'What customers who got it said in the last twelve months, a voice each.',
   ),
+  operator: says(
+    z.strictObject({ legalName: inBoth, address: inBoth }),
+    'Who answers for the food, as its label names them.',
+  ),
   seesCost: says(z.boolean(), 'Who is asking may see what its ingredients cost.'),
 })
 

@@ -8,12 +8,11 @@ import { titleWith } from '../text/page-title.ts'
 import { useLanguage } from '../text/words.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { MealPicture } from '../ui/picture.tsx'
 import { Page } from '../ui/section.tsx'
+import { Bag } from './order-track/bag.tsx'
 import { Headline } from './order-track/headline.tsx'
-import { Rating } from './order-track/rating.tsx'
 import { Steps } from './order-track/steps.tsx'
-import { StopAsking, Wishes, Wrong } from './order-track/tell.tsx'
+import { StopAsking, Wishes } from './order-track/tell.tsx'
 import { type Track, useTrack, wordsIn } from './order-track/use-track.ts'
 import '../text/more-words.ts'
 
@@ -96,7 +95,7 @@ function Tracked({
   const lang = useLanguage()
   const { track: words } = wordsIn(lang)
   const { phone } = useConfig()
-  const { number, date, from, to, items, counter, canRate } = track
+  const { number, date, from, to, counter, canRate } = track
   const [search] = useSearchParams()
   const telling = { token, track, changed }
   return (
@@ -112,46 +111,8 @@ function Tracked({
         </div>
       )}
       {track.stage === 'not-met' && <Wishes {...telling} />}
-      {counter && (
-        <section className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
-          <h2 className="flex items-center gap-2 text-xl">
-            <MapPin size={22} aria-hidden="true" className="shrink-0 text-basil" />
-            {words.where}
-          </h2>
-          <p className="mt-2 text-lg font-semibold">{counter.name}</p>
-          <p>{counter.address}</p>
-          <p className="text-muted">{counter.hours}</p>
-        </section>
-      )}
-      <section className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
-        <h2 className="text-xl">{canRate ? words.rate : words.food}</h2>
-        {canRate && <p className="mt-1 text-muted">{words.rateText}</p>}
-        <ul className="mt-3 divide-y divide-line">
-          {items.map(item => (
-            <li
-              key={`${item.slug} ${item.portion}`}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
-            >
-              <MealPicture
-                slug={item.slug}
-                alt=""
-                sizes="80px"
-                className="h-15 w-20 shrink-0 rounded-field object-cover"
-              />
-              <p className="min-w-0 flex-1 basis-40">
-                <span className="block font-serif text-lg leading-snug font-semibold">
-                  {item.name}
-                </span>
-                <span className="text-muted tabular-nums">
-                  {words.amount(item.amount)} {item.portion}
-                </span>
-              </p>
-              {canRate && <Rating item={item} token={token} changed={changed} />}
-            </li>
-          ))}
-        </ul>
-        {canRate && <Wrong {...telling} />}
-      </section>
+      {counter && <Counter at={counter} />}
+      <Bag {...telling} />
       {canRate && !search.has('stop') && (
         <div className="mt-4">
           <StopAsking {...telling} />
@@ -174,5 +135,20 @@ function Tracked({
         </p>
       )}
     </>
+  )
+}
+
+function Counter({ at }: { at: NonNullable<Track['counter']> }) {
+  const { track: words } = wordsIn(useLanguage())
+  return (
+    <section className="mt-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+      <h2 className="flex items-center gap-2 text-xl">
+        <MapPin size={22} aria-hidden="true" className="shrink-0 text-basil" />
+        {words.where}
+      </h2>
+      <p className="mt-2 text-lg font-semibold">{at.name}</p>
+      <p>{at.address}</p>
+      <p className="text-muted">{at.hours}</p>
+    </section>
   )
 }

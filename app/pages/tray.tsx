@@ -92,7 +92,6 @@ export default function TrayPage() {
 function Shown({ tray }: { tray: Tray }) {
   const lang = useLanguage()
   const { tray: words } = wordsIn(lang)
-  const { phone } = useConfig()
   const { code, slug, name, portion, weight, useBy, isOver, heating, contains, traces } = tray
   const day = formatDate(useBy, lang, 'long')
   return (
@@ -144,21 +143,29 @@ function Shown({ tray }: { tray: Tray }) {
           </ButtonLink>
         </div>
       </div>
-      <section className="mt-6">
-        <h2 className="text-xl">{words.wrong}</h2>
-        <p className="mt-1">{words.wrongText(code)}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-5">
-          <a
-            href={`tel:${phone.replace(/\s/g, '')}`}
-            className="inline-flex min-h-11 items-center text-lg font-semibold text-basil underline"
-          >
-            {phone}
-          </a>
-          <ButtonLink variant="quiet" to="/contact-us">
-            {words.write}
-          </ButtonLink>
-        </p>
-      </section>
+      <SomethingWrong code={code} />
     </>
+  )
+}
+
+function SomethingWrong({ code }: Pick<Tray, 'code'>) {
+  const { tray: words } = wordsIn(useLanguage())
+  const { phone } = useConfig()
+  return (
+    <section className="mt-6">
+      <h2 className="text-xl">{words.wrong}</h2>
+      <p className="mt-1">{words.wrongText(code)}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-5">
+        <a
+          href={`tel:${phone.replace(/\s/g, '')}`}
+          className="inline-flex min-h-11 items-center text-lg font-semibold text-basil underline"
+        >
+          {phone}
+        </a>
+        <ButtonLink variant="quiet" to="/contact-us">
+          {words.write}
+        </ButtonLink>
+      </p>
+    </section>
   )
 }

@@ -36,27 +36,24 @@ export function Save({
   const isNewer = saved !== null && saved.version > version
   const isSaved = saved?.version === version && isSame({ start, vans }, saved)
   return (
-    <div className="mt-6 border-t border-line pt-4">
-      <p className="mb-3 text-muted">
+    <div className="mt-6 space-y-3 border-t border-line pt-4">
+      <p className="text-muted">
         {saved ? words.saved(formatMoment(Date.parse(saved.at), lang), saved.by) : words.notSaved}
         {saved && !isSaved && !isNewer && (
           <strong className="block text-warning">{words.changed}</strong>
         )}
       </p>
       {isNewer && (
-        <Notice kind="warning" title={words.newer(saved.by)}>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              takeTheirs(saved)
-              setVersion(saved.version)
-            }}
-          >
-            {words.takeTheirs}
-          </Button>
-        </Notice>
+        <Newer
+          by={saved.by}
+          take={() => {
+            act.reset()
+            takeTheirs(saved)
+            setVersion(saved.version)
+          }}
+        />
       )}
-      <Refusal of={act.error} />
+      {!isNewer && <Refusal of={act.error} />}
       <Button
         size="lg"
         busy={act.isPending}
@@ -72,6 +69,17 @@ export function Save({
         {words.save}
       </Button>
     </div>
+  )
+}
+
+function Newer({ by, take }: { by: string; take: () => void }) {
+  const { routes: words } = useWords()
+  return (
+    <Notice kind="warning" title={words.newer(by)}>
+      <Button variant="secondary" onClick={take}>
+        {words.takeTheirs}
+      </Button>
+    </Notice>
   )
 }
 

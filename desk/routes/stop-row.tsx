@@ -39,21 +39,15 @@ export function StopRow({
   cut,
   join,
   isPart,
-}: {
-  plan: Plan
-  house: House
-  place: number
-  van: number
+}: Moved & {
   window: Window
   time: string
   drop: object
-  change: (vans: readonly Van[]) => void
   pin: (pinned: number) => void
 } & StopActs) {
   const { routes: words } = useWords()
   const lang = useLanguage()
   const label = labelOf(house, window, lang)
-  const last = (plan.routes[van]?.length ?? 0) - 1
   const isPinned = place < (plan.vans[van]?.pinned ?? 0)
   return (
     <li
@@ -88,35 +82,53 @@ export function StopRow({
           <Act Icon={Scissors} label={words.cut(label)} act={() => cut(house)} />
         )}
         {isPart(house) && <Act Icon={Merge} label={words.join(label)} act={() => join(house)} />}
-        <Act
-          Icon={ArrowUp}
-          label={words.up(label)}
-          isOff={place === 0}
-          act={() => change(plan.move(house.id, van, place - 1))}
-        />
-        <Act
-          Icon={ArrowDown}
-          label={words.down(label)}
-          isOff={place === last}
-          act={() => change(plan.move(house.id, van, place + 1))}
-        />
-        <select
-          aria-label={words.to(label)}
-          value={van}
-          onChange={({ target: { value } }) =>
-            change(plan.move(house.id, value === '' ? null : Number(value)))
-          }
-          className="h-11 rounded-field border border-edge bg-card px-2 text-ink hover:border-ink focus-visible:rounded-field"
-        >
-          {plan.vans.map(({ key }, index) => (
-            <option key={key} value={index}>
-              {words.van(index + 1)}
-            </option>
-          ))}
-          <option value="">{words.noVan}</option>
-        </select>
+        <Moves {...{ plan, house, place, van, change, label }} />
       </span>
     </li>
+  )
+}
+
+type Moved = {
+  plan: Plan
+  house: House
+  place: number
+  van: number
+  change: (vans: readonly Van[]) => void
+}
+
+function Moves({ plan, house, place, van, change, label }: Moved & { label: string }) {
+  const { routes: words } = useWords()
+  const last = (plan.routes[van]?.length ?? 0) - 1
+  return (
+    <>
+      <Act
+        Icon={ArrowUp}
+        label={words.up(label)}
+        isOff={place === 0}
+        act={() => change(plan.move(house.id, van, place - 1))}
+      />
+      <Act
+        Icon={ArrowDown}
+        label={words.down(label)}
+        isOff={place === last}
+        act={() => change(plan.move(house.id, van, place + 1))}
+      />
+      <select
+        aria-label={words.to(label)}
+        value={van}
+        onChange={({ target: { value } }) =>
+          change(plan.move(house.id, value === '' ? null : Number(value)))
+        }
+        className="h-11 rounded-field border border-edge bg-card px-2 text-ink hover:border-ink focus-visible:rounded-field"
+      >
+        {plan.vans.map(({ key }, index) => (
+          <option key={key} value={index}>
+            {words.van(index + 1)}
+          </option>
+        ))}
+        <option value="">{words.noVan}</option>
+      </select>
+    </>
   )
 }
 

@@ -311,6 +311,13 @@ describe('20.21 the digits of a customer', () => {
   }
   const trackOf = async (id: string): Promise<string> =>
     (await door.db.query('select track from order_delivery where id = $1', [id])).rows[0].track
+  const deedOf = async () =>
+    (
+      await door.db.query(
+        `select changes::jsonb as changes from deed where call = 'delivery-outcome'
+          order by number desc limit 1`,
+      )
+    ).rows[0].changes
   const pinOn = async (track: string) =>
     (await door.ask('order-track-one', { token: track })).data.pin
 
@@ -332,6 +339,10 @@ describe('20.21 the digits of a customer', () => {
     await at(athensInstant(date, '12:00'))
     expect(await codeOf(id, 'handed-over', 'driver', { pin })).toBe('ok')
     expect(await bagOf(id)).toMatchObject({ state: 'delivered', byPin: true })
+    expect(await deedOf()).toEqual({
+      outcome: { from: null, to: 'handed-over' },
+      byPin: { from: null, to: true },
+    })
     expect(await pinOn(track)).toBeNull()
   })
 
@@ -340,6 +351,7 @@ describe('20.21 the digits of a customer', () => {
     const { id } = await toBring()
     expect(await codeOf(id, 'handed-over', 'driver')).toBe('ok')
     expect(await bagOf(id)).toMatchObject({ state: 'delivered', byPin: false })
+    expect(await deedOf()).toEqual({ outcome: { from: null, to: 'handed-over' } })
     const fetched = await toBring('fetch')
     expect(await pinOn(await trackOf(fetched.id))).toBeNull()
     await asks(false)

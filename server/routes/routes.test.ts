@@ -52,6 +52,22 @@ test('19.04 bags of one house are one stop, and what is saved is what drivers se
     code: 'ok',
     data: { version: 1 },
   })
+  const told = await door.db.query('select from told_window where date = $1', [date])
+  expect(told.rows).toHaveLength(1)
+  const { from, to } = window
+  const { rows } = await door.db.query(
+    `select subject, changes::jsonb as changes from deed where call = 'routes-update'`,
+  )
+  expect(rows).toEqual([
+    {
+      subject: `day ${date}`,
+      changes: {
+        window: { from: null, to: `${from}–${to}` },
+        vans: { from: null, to: 1 },
+        bags: { from: null, to: 2 },
+      },
+    },
+  ])
   const { saved } = await windowOf()
   expect(saved.vans).toHaveLength(1)
   expect(saved.vans[0].stops).toHaveLength(1)
@@ -66,6 +82,22 @@ test('19.05 routes are saved in place of those that were seen, and hold bags of 
   expect(await code(0, [van([one])])).toBe('day-changed')
   expect(await code(7, [van([one])])).toBe('day-changed')
   expect(await code(1, [van(['stranger'])])).toBe('day-changed')
+  expect(await code(1, [van([one]), van(['stranger'])])).toBe('day-changed')
+  // Of another window, and one that its customer fetches.
+  const inWindow = (id: string) =>
+    door.db.query('update order_delivery set time_period_id = $2 where id = $1', [other, id])
+  await inWindow('other')
+  expect(await code(1, [van([one, other])])).toBe('day-changed')
+  await inWindow(timePeriodId)
+  const spot = (kind: string) =>
+    door.db.query(
+      `update customer_order set spot = jsonb_set(spot, '{kind}', to_jsonb($2::text))
+        where id = (select order_id from order_delivery where id = $1)`,
+      [other, kind],
+    )
+  await spot('takeaway')
+  expect(await code(1, [van([one, other])])).toBe('day-changed')
+  await spot('delivery')
   expect(await code(1, [van([one])], { start: 'nowhere' })).toBe('day-changed')
   expect(await code(1, [van([one], 'stranger')])).toBe('staff-not-found')
   expect(await code(1, [van([one], ids.manager)])).toBe('staff-not-found')

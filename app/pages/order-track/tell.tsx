@@ -11,7 +11,7 @@ import { useLanguage } from '../../text/words.ts'
 import { toast } from '../../toast.ts'
 import { type Track, wordsIn } from './use-track.ts'
 
-type Props = {
+export type Telling = {
   readonly token: string
   readonly track: Track
   readonly changed: (track: Track) => void
@@ -19,7 +19,7 @@ type Props = {
 type Wish = Input<'order-track-tell'>['wish']
 
 /** Tells the shop something by the link; answers whether it got there. */
-function useTelling({ token, changed }: Pick<Props, 'token' | 'changed'>) {
+function useTelling({ token, changed }: Pick<Telling, 'token' | 'changed'>) {
   const [busy, setBusy] = useState<Wish | null>(null)
   async function tell(wish: Wish, message = ''): Promise<boolean> {
     setBusy(wish)
@@ -33,7 +33,7 @@ function useTelling({ token, changed }: Pick<Props, 'token' | 'changed'>) {
 }
 
 /** Asks what to do with a bag that nobody took. Customer care calls about the hour. */
-export function Wishes({ track, ...props }: Props) {
+export function Wishes({ track, ...props }: Telling) {
   const lang = useLanguage()
   const { track: words } = wordsIn(lang)
   const { busy, tell } = useTelling(props)
@@ -67,7 +67,7 @@ const all = ['again-today', 'fetch', 'other-day'] as const
 const wrongForm = z.object({ message: contactForm.shape.message })
 
 /** What was wrong with the food, as a message that care answers. */
-export function Wrong({ track: { told }, ...props }: Props) {
+export function Wrong({ track: { told }, ...props }: Telling) {
   const lang = useLanguage()
   const { track: words } = wordsIn(lang)
   const { busy, tell } = useTelling(props)
@@ -116,7 +116,7 @@ export function StopAsking({
   track: { isAsked },
   changed,
   isWhatTheyCameFor = false,
-}: Props & { readonly isWhatTheyCameFor?: boolean }) {
+}: Telling & { readonly isWhatTheyCameFor?: boolean }) {
   const { track: words } = wordsIn(useLanguage())
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   async function stop(): Promise<void> {

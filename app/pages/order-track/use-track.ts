@@ -11,7 +11,7 @@ export const wordsIn = await loadPageWords({
 export type Track = Output<'order-track-one'>
 
 /** Milliseconds between two looks: while it is on its way, and before. None once it has ended. */
-const [often, seldom] = [30_000, 120_000]
+const [often, seldom] = [40_000, 120_000]
 const ended: ReadonlySet<Track['stage']> = new Set(['delivered', 'returned', 'canceled'])
 
 /** Where the delivery of a link is, asked again while the page is in sight. */

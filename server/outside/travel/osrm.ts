@@ -9,7 +9,6 @@ import type { TravelTimes } from './travel-times.ts'
 
 /** OSRM takes 100 places in a request by default: 50 to drive from and 50 to drive to. */
 const block = 50
-/** Questions at once. */
 const atOnce = 4
 const mostBytes = 512 * 1024
 /** A window is planned by many looks at the same doors. */
@@ -39,8 +38,10 @@ export function osrm(
     const indexes = (count: number, first: number) =>
       Array.from({ length: count }, (_, at) => first + at).join(';')
     const query = `sources=${indexes(from.length, 0)}&destinations=${indexes(to.length, from.length)}&annotations=duration`
-    const asked = `${url}/table/v1/driving/${places}?${query}`
-    const response = await fetch(asked, { signal, redirect: 'error' })
+    const response = await fetch(`${url}/table/v1/driving/${places}?${query}`, {
+      signal,
+      redirect: 'error',
+    })
     const body = await bodyAtMost(response, mostBytes)
     const read = answer.safeParse(JSON.parse(body?.toString() ?? 'null'))
     const { durations } = read.data ?? { durations: [] }

@@ -27,7 +27,15 @@ const sourcesOfPages = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-const sourcesOfDesk = ['desk', 'ui', 'shop', 'vite.walls.ts', 'build.ts', 'package-lock.json']
+const sourcesOfDesk = [
+  'desk',
+  'ui',
+  'shop',
+  'vite.walls.ts',
+  'vite.worker.ts',
+  'build.ts',
+  'package-lock.json',
+]
 const sources = [...new Set([...sourcesOfPages, ...sourcesOfDesk, 'server', 'build.ts', 'run.js'])]
 const bundle = join(buildFolder, 'shop')
 const shopId = 'virtual:shop'

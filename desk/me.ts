@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react'
+import type { Device } from '#shop/people/device.ts'
 import type { StaffPerson } from '#shop/people/staff.ts'
 
-/** Who is logged in at this tab; the server asks anew with each call. */
-export const Me = createContext<StaffPerson | null>(null)
+type Known = StaffPerson & { readonly device: Device | null }
 
-export function useMe(): StaffPerson {
+/** Who is logged in at this tab, and at which device of the shop; the server asks anew with each call. */
+export const Me = createContext<Known | null>(null)
+
+export function useMe(): Known {
   const me = useContext(Me)
   if (!me) throw new Error('nobody is logged in')
   return me

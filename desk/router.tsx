@@ -1,6 +1,5 @@
 import { createBrowserRouter } from 'react-router'
 import { ForRoles } from './frame/for-roles.tsx'
-import { Home } from './frame/home.tsx'
 import { Inside } from './frame/inside.tsx'
 import { NotHere, Trouble } from './frame/trouble.tsx'
 import { pages, screens } from './screens.ts'
@@ -15,16 +14,41 @@ export const router = createBrowserRouter(
       children: [
         {
           path: '/login',
-          lazy: async () => ({ Component: (await import('./login/login.tsx')).Login }),
+          lazy: async () => {
+            const [{ Login }] = await Promise.all([
+              import('./login/login.tsx'),
+              loadScreenWords(['login']),
+            ])
+            return { Component: Login }
+          },
+        },
+        {
+          path: '/device',
+          lazy: async () => {
+            const [{ Enter }] = await Promise.all([
+              import('./devices/enter.tsx'),
+              loadScreenWords(['device']),
+            ])
+            return { Component: Enter }
+          },
         },
         {
           path: '/welcome',
-          lazy: async () => ({ Component: (await import('./welcome/welcome.tsx')).Welcome }),
+          lazy: async () => {
+            const [{ Welcome }] = await Promise.all([
+              import('./welcome/welcome.tsx'),
+              loadScreenWords(['login']),
+            ])
+            return { Component: Welcome }
+          },
         },
         {
           Component: Inside,
           children: [
-            { index: true, Component: Home },
+            {
+              index: true,
+              lazy: async () => ({ Component: (await import('./frame/home.tsx')).Home }),
+            },
             ...[...screens, ...pages].map(({ path, call, words, load }) => ({
               path: `/${path}`,
               ErrorBoundary: Trouble,

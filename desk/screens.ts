@@ -17,6 +17,7 @@ import Scale from 'lucide-react/icons/scale'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Soup from 'lucide-react/icons/soup'
 import Store from 'lucide-react/icons/store'
+import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
@@ -62,7 +63,7 @@ export const screens: readonly Screen[] = [
     work: 'today',
     call: 'day-one',
     Icon: Soup,
-    words: ['day'],
+    words: ['day', 'outbox'],
     load: () => import('./day/day.tsx'),
   },
   {
@@ -206,8 +207,16 @@ export const screens: readonly Screen[] = [
     work: 'shop',
     call: 'staff-collection',
     Icon: Users,
-    words: ['people'],
+    words: ['people', 'roles'],
     load: () => import('./people/people.tsx'),
+  },
+  {
+    path: 'devices',
+    work: 'shop',
+    call: 'device-collection',
+    Icon: TabletSmartphone,
+    words: ['devices'],
+    load: () => import('./devices/devices.tsx'),
   },
   {
     path: 'limits',
@@ -232,7 +241,7 @@ export const pages: readonly Page[] = [
   {
     path: 'account',
     call: 'passkey-collection',
-    words: ['account'],
+    words: ['account', 'login'],
     load: () => import('./account/account.tsx'),
   },
   {
@@ -256,7 +265,7 @@ export const pages: readonly Page[] = [
   {
     path: 'dishes/:slug',
     call: 'dish-one',
-    words: ['catalogue', 'pantry', 'steps', 'words'],
+    words: ['catalogue', 'pantry', 'steps', 'words', 'labels'],
     load: () => import('./dishes/dish.tsx'),
   },
   {

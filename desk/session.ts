@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { deviceHere } from './device.ts'
 
 /**
  * This tab's half of the session: the other is in a cookie that no script reads. It dies with the
  * tab; another tab logs in for itself, since what one tab could ask of another, any script of the
- * shop's pages could ask as well.
+ * shop's pages could ask as well. At a device of the shop it outlives the browser: a phone that was
+ * closed in a cellar goes on.
  */
 type Session = { readonly secret: string; readonly expiresAt: string }
 
@@ -20,12 +22,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 endInTime()
 
 export function openSession({ secret, expiresAt }: Session): void {
-  sessionStorage.setItem(key, JSON.stringify({ secret, expiresAt }))
+  kept().setItem(key, JSON.stringify({ secret, expiresAt }))
   become({ session: { secret, expiresAt }, ended: null })
 }
 
 export function endSession(ended: Ended): void {
-  sessionStorage.removeItem(key)
+  // Another tab of this device may have begun another since.
+  if (storedSession()?.secret === state.session?.secret) kept().removeItem(key)
   if (state.session) become({ session: null, ended: isLeaving ? 'by-choice' : ended })
   isLeaving = false
 }
@@ -70,8 +73,12 @@ function endInTime(): void {
 
 function storedSession(): Session | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(kept().getItem(key) ?? 'null')
   } catch {
     return null
   }
+}
+
+function kept(): Storage {
+  return deviceHere() ? localStorage : sessionStorage
 }

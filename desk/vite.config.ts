@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { wallAround } from '../vite.walls.ts'
+import { deviceWorker } from '../vite.worker.ts'
 
 /** The staff room is a build of its own: nothing of it reaches a customer's page. */
 export default defineConfig({
@@ -10,7 +11,7 @@ export default defineConfig({
   // The shop serves its pictures itself.
   publicDir: false,
   envDir: false,
-  plugins: [wallAround('server'), tailwindcss()],
+  plugins: [wallAround('server'), tailwindcss(), deviceWorker()],
   build: {
     outDir: '../build/desk',
     emptyOutDir: true,

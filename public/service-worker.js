@@ -55,7 +55,9 @@ function isOfDesk(path) {
 
 async function start() {
   const known = [pages, files, pictures, mine]
-  for (const name of await caches.keys()) if (!known.includes(name)) await caches.delete(name)
+  // The staff room's are its own (desk/devices/worker.js).
+  for (const name of await caches.keys())
+    if (!known.includes(name) && !name.startsWith('desk-')) await caches.delete(name)
   await registration.navigationPreload?.enable()
   await clients.claim()
 }

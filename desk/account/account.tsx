@@ -12,37 +12,36 @@ import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { DropPasskey, type Passkey, Passkeys } from './passkeys.tsx'
+import { SetPin } from './set-pin.tsx'
 
-type Open = { readonly what: 'add' } | { readonly what: 'drop'; passkey: Passkey }
+type Open = { readonly what: 'add' | 'pin' } | { readonly what: 'drop'; passkey: Passkey }
 
-/** What a person settles alone: passkeys, and an end to all sessions. */
+/** What a person settles alone: passkeys, the PIN for devices of the shop, and an end to all sessions. */
 export default function Account() {
   const { account } = useWords()
   const { email } = useMe()
-  const answer = useAnswer('passkey-collection', {})
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const canAdd = 'PublicKeyCredential' in window
+  const [hasSetPin, setSetPin] = useState(false)
   return (
     <>
       <Title>{account.title}</Title>
       <p className="-mt-4 mb-8 text-muted">{email}</p>
-      <section aria-labelledby="passkeys" className="mb-10">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="passkeys" className="text-xl">
-            {account.passkeys}
-          </h2>
-          {canAdd && (
-            <Button size="sm" onClick={() => setOpen({ what: 'add' })}>
-              <Plus size={18} aria-hidden="true" />
-              {account.add}
-            </Button>
-          )}
-        </div>
-        <p className="mb-4 max-w-prose text-muted">{account.passkeysText}</p>
-        <Answered answer={answer} rows={1}>
-          {rows => <Passkeys rows={rows} drop={passkey => setOpen({ what: 'drop', passkey })} />}
-        </Answered>
+      <OwnPasskeys
+        add={() => setOpen({ what: 'add' })}
+        drop={passkey => setOpen({ what: 'drop', passkey })}
+      />
+      <section aria-labelledby="pin" className="mb-10">
+        <h2 id="pin" className="mb-2 text-xl">
+          {account.pin}
+        </h2>
+        <p className="mb-4 max-w-prose text-muted">{account.pinText}</p>
+        <Button variant="secondary" onClick={() => setOpen({ what: 'pin' })}>
+          {account.setPin}
+        </Button>
+        <p role="status" className="mt-3 text-basil">
+          {hasSetPin && account.pinIsSet}
+        </p>
       </section>
       <section aria-labelledby="sessions">
         <h2 id="sessions" className="mb-2 text-xl">
@@ -52,8 +51,42 @@ export default function Account() {
         <Everywhere />
       </section>
       {open?.what === 'add' && <AddPasskey close={close} />}
+      {open?.what === 'pin' && (
+        <SetPin
+          close={close}
+          done={() => {
+            setSetPin(true)
+            close()
+          }}
+        />
+      )}
       {open?.what === 'drop' && <DropPasskey passkey={open.passkey} close={close} />}
     </>
+  )
+}
+
+function OwnPasskeys({ add, drop }: { add: () => void; drop: (passkey: Passkey) => void }) {
+  const { account } = useWords()
+  const answer = useAnswer('passkey-collection', {})
+  const canAdd = 'PublicKeyCredential' in window
+  return (
+    <section aria-labelledby="passkeys" className="mb-10">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="passkeys" className="text-xl">
+          {account.passkeys}
+        </h2>
+        {canAdd && (
+          <Button size="sm" onClick={add}>
+            <Plus size={18} aria-hidden="true" />
+            {account.add}
+          </Button>
+        )}
+      </div>
+      <p className="mb-4 max-w-prose text-muted">{account.passkeysText}</p>
+      <Answered answer={answer} rows={1}>
+        {rows => <Passkeys rows={rows} drop={drop} />}
+      </Answered>
+    </section>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
+import { Navigate } from 'react-router'
+import type { DeskCallName } from '#shop/people/calls.ts'
+import { mayCallFrom } from '#shop/people/device.ts'
 import { roleText } from '#shop/people/staff.ts'
 import { useLanguage } from '#ui/language.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -12,8 +14,10 @@ import { ToHome } from './trouble.tsx'
 export function ForRoles({ call, children }: { call: DeskCallName; children: ReactNode }) {
   const { frame } = useWords()
   const lang = useLanguage()
-  const { roles } = useMe()
-  if (mayCall(roles, call)) return children
+  const { roles, device } = useMe()
+  if (mayCallFrom(device, roles, call)) return children
+  // A device of the shop has its faces and nothing else.
+  if (device) return <Navigate replace to="/" />
   return (
     <>
       <Title>{frame.notYours}</Title>

@@ -15,7 +15,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { frame } = useWords()
   const find = useFind()
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href={`#${main}`}
         className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-field focus:bg-card focus:p-3"

@@ -2,20 +2,26 @@ import { lazy, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
 import { beginsWithLists, firstScreen } from '#shop/packing/day-list.ts'
 import { mayCall } from '#shop/people/calls.ts'
+import { facesFor } from '#shop/people/device.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { worksOf } from '../screens.ts'
-import { useWords } from '../text/words.ts'
+import { loadScreenWords, useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 
-const Today = lazy(() => import('../today/today.tsx'))
+const Today = lazy(async () => {
+  const [module] = await Promise.all([import('../today/today.tsx'), loadScreenWords(['today'])])
+  return module
+})
 
 /** What needs one and what one may open here; who works by the lists of the day stands before them at once. */
 export function Home() {
   const { frame } = useWords()
-  const { name, roles } = useMe()
+  const { name, roles, device } = useMe()
   const mine = worksOf(roles)
+  const [face] = device ? facesFor(device.faces, roles) : []
+  if (face) return <Navigate replace to={`/${face}`} />
   if (beginsWithLists(roles)) return <Navigate replace to={`/${firstScreen(roles)}`} />
   return (
     <>

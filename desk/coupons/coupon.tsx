@@ -67,6 +67,7 @@ function Editor({ row, view }: { row: Row | null; view: View }) {
           change={setTyped}
           wrong={typed ? wrong : new Set()}
           isTaken={typed !== null && isTaken}
+          isNew={!row}
         />
         <div className="space-y-8">
           {row && <Result row={row} most={base?.uses} />}

@@ -33,7 +33,8 @@ export function useActOn<Name extends OrderAct>({
   const act = useAct(name)
   const on = { order: shown.order.id, seen: saw.seen }
   const input = (why: string) => own && ({ ...own, ...on, reason: why } as unknown as Input<Name>)
-  const preview = usePreview(name, input(reason.trim() || (isReasonNeeded ? '-' : '')))
+  // No reason changes what the act does: asked anew with each word, it would be read out anew as well.
+  const preview = usePreview(name, input(isReasonNeeded ? '-' : ''))
   const isStale = shown.seen !== saw.seen
   const wasRefused = [act.error, preview.error].some(error => error?.code === 'order-changed')
   useAnew(wasRefused && !isStale)

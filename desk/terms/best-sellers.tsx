@@ -33,7 +33,6 @@ export function BestSellerFields({ view, made, change, mark }: Props) {
     const { never: _, ...figures } = value
     set({ ...figures, ...(slugs.length > 0 && { never: slugs }) })
   }
-  const now = view.mainMeals.filter(({ isBestSeller }) => isBestSeller)
   const figure = (
     name: 'dishes' | 'portions',
     label: string,
@@ -63,12 +62,7 @@ export function BestSellerFields({ view, made, change, mark }: Props) {
         <>
           {figure('dishes', terms.bestDishes, figureLimits.bestSellers)}
           {figure('portions', terms.bestPortions, figureLimits.portions)}
-          <div>
-            <h3 className="mb-1.5 font-medium">{terms.bestNow}</h3>
-            <p className="text-muted">
-              {now.length > 0 ? now.map(({ name }) => name[lang]).join(' · ') : terms.bestNone}
-            </p>
-          </div>
+          <BestNow mainMeals={view.mainMeals} />
           <ChosenList
             title={terms.never}
             text={terms.neverText}
@@ -83,5 +77,19 @@ export function BestSellerFields({ view, made, change, mark }: Props) {
         </>
       )}
     </Fields>
+  )
+}
+
+function BestNow({ mainMeals }: Pick<Props['view'], 'mainMeals'>) {
+  const { terms } = useWords()
+  const lang = useLanguage()
+  const now = mainMeals.filter(({ isBestSeller }) => isBestSeller)
+  return (
+    <div>
+      <h3 className="mb-1.5 font-medium">{terms.bestNow}</h3>
+      <p className="text-muted">
+        {now.length > 0 ? now.map(({ name }) => name[lang]).join(' · ') : terms.bestNone}
+      </p>
+    </div>
   )
 }

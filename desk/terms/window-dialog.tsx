@@ -7,6 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { shopLanguages, typedIn } from '../shop.ts'
 import { useWords } from '../text/words.ts'
+import { TimeField } from '../ui/day-field.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import type { Place } from './edited.ts'
@@ -32,7 +33,6 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
   const [tried, setTried] = useState(false)
   const wrong = wrongHours(hours)
   const hasName = shopLanguages().every(each => name[each].trim() !== '')
-  const toError = wrong.to === 'order' ? terms.wrongTo : terms.wrongTime
   const send = () => {
     setTried(true)
     if (wrong.from || wrong.to || (called === 'own' && !hasName)) return
@@ -48,24 +48,7 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
       submit={send}
       close={close}
     >
-      <div className="grid grid-cols-2 gap-5">
-        <TextField
-          name="from"
-          type="time"
-          label={terms.from}
-          value={hours.from}
-          onChange={from => setHours({ ...hours, from })}
-          {...(tried && wrong.from && { error: terms.wrongTime })}
-        />
-        <TextField
-          name="to"
-          type="time"
-          label={terms.to}
-          value={hours.to}
-          onChange={to => setHours({ ...hours, to })}
-          {...(tried && wrong.to && { error: toError })}
-        />
-      </div>
+      <HourFields {...{ hours, setHours }} wrong={tried ? wrong : {}} />
       <Select
         label={terms.called}
         value={called}
@@ -88,5 +71,37 @@ export default function WindowDialog({ id, windows, close, put }: Props) {
           />
         ))}
     </FormDialog>
+  )
+}
+
+type Hours = Pick<WrittenWindow, 'from' | 'to'>
+
+function HourFields({
+  hours,
+  setHours,
+  wrong,
+}: {
+  hours: Hours
+  setHours: (hours: Hours) => void
+  wrong: Partial<ReturnType<typeof wrongHours>>
+}) {
+  const { terms } = useWords()
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <TimeField
+        name="from"
+        label={terms.from}
+        value={hours.from}
+        onChange={from => setHours({ ...hours, from })}
+        {...(wrong.from && { error: terms.wrongTime })}
+      />
+      <TimeField
+        name="to"
+        label={terms.to}
+        value={hours.to}
+        onChange={to => setHours({ ...hours, to })}
+        {...(wrong.to && { error: wrong.to === 'order' ? terms.wrongTo : terms.wrongTime })}
+      />
+    </div>
   )
 }

@@ -5,9 +5,10 @@ import type { Words } from '../text/el/index.ts'
 
 type Wording = Pick<Words['words'], 'fields' | 'values'>
 
-/** The names of the shop's mails by their codes, as ids are named. */
-export function mailNames({ names }: Words['mails']): Names {
-  return Object.fromEntries(Object.entries(names).map(([code, el]) => [code, { el, en: el }]))
+/** The names of the shop's mails and of the phrases in them by their codes, as ids are named. */
+export function mailNames({ names, phrases }: Words['mails']): Names {
+  const all = Object.entries({ ...phrases, ...names })
+  return Object.fromEntries(all.map(([code, el]) => [code, { el, en: el }]))
 }
 
 /** Of all names those by which a thing's own ids are known: questions and policies may share a slug. */

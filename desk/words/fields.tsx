@@ -1,6 +1,7 @@
 import type { Json } from '#shop/merge/merge.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { shopLanguages } from '../shop.ts'
 import { useWords } from '../text/words.ts'
 import { fieldName } from './field-name.ts'
@@ -20,7 +21,8 @@ export function Fields({ rows, ...props }: Props) {
 
 function One({ row, ...props }: Omit<Props, 'rows'> & { row: Row }) {
   const { words } = useWords()
-  const label = labelOf(row.path) ?? fieldName(lastName(row.path), words)
+  const lang = useLanguage()
+  const label = labelOf(row.path) ?? fieldName(lastName(row.path), words, props.names, lang)
   if (row.kind === 'text') return <InBothLanguages {...props} row={row} label={label} />
   if (row.kind === 'list') return <List {...props} row={row} label={label} />
   return <Plain {...props} row={row} label={label} />

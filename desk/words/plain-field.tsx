@@ -1,3 +1,4 @@
+import type { Names } from '#shop/lack/lack-text.ts'
 import type { Language } from '#shop/language.ts'
 import type { Json } from '#shop/merge/merge.ts'
 import { textNames } from '#shop/publishing/text-names.ts'
@@ -12,6 +13,8 @@ export type Props = {
   readonly change: (value: Json) => void
   /** The language that a phone shows; a wider window shows both beside each other. */
   readonly shown: Language
+  /** What fields are called by that are known by a code alone, such as phrases of mails. */
+  readonly names?: Names
   /** What is wrong, by the field's path. */
   readonly wrong: ReadonlyMap<string, string>
 }
@@ -34,7 +37,7 @@ export function Plain({
   const name = row.path.join('.')
   const error = wrong.get(name)
   const set = (next: Json) => change(withValue(value, row.path, next))
-  const options = choicesOf(row.path, value, { audiences: words.audiences, lang: shown })
+  const options = choicesOf(row, value, { ...words, lang: shown })
   if (options)
     return (
       <div className="max-w-sm">
@@ -66,21 +69,26 @@ function typedAs(kind: Row['kind'], typed: string): Json {
 
 type Choices = {
   readonly audiences: Readonly<Record<string, string>>
+  readonly needs: Readonly<Record<string, string>>
   readonly lang: Language
 }
 
 /** What a field may hold, where only some values make sense; null: it is written freely. */
-function choicesOf(path: Path, value: Json, { audiences, lang }: Choices) {
-  const field = lastName(path)
-  if (field === 'audience')
-    return Object.entries(audiences).map(([code, label]) => ({ value: code, label }))
+function choicesOf(row: Row, value: Json, { audiences, needs, lang }: Choices) {
+  const field = lastName(row.path)
+  if (field === 'audience') return choices(audiences)
+  // A shop's folder may ask for what has no name here.
+  if (field === 'needs' && row.kind === 'line') return choices({ [row.value]: row.value, ...needs })
   const groups = (value as { readonly groups?: readonly Json[] } | null)?.groups
   if (field !== 'group' || !groups) return null
   const names = textNames({ groups })
   return Object.entries(names).map(([code, name]) => ({ value: code, label: name?.[lang] || code }))
 }
 
-/** A fragment of the mails has no name but its code. */
+function choices(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}
+
 export function lastName(path: Path): string {
   return String(path.findLast(step => typeof step === 'string') ?? '')
 }

@@ -83,7 +83,9 @@ function Editor({ view }: { view: View }) {
         />
       )}
       <LanguageTabs shown={shown} show={setShown} />
-      {part && <Fields rows={rowsOf(value, part)} {...{ value, shown, wrong }} change={setValue} />}
+      {part && (
+        <Fields rows={rowsOf(value, part)} {...{ value, shown, wrong, names }} change={setValue} />
+      )}
       {troubles.length > 0 && <Wrong troubles={troubles} names={names} />}
       <div className="mt-8">
         <SaveDraft
@@ -107,7 +109,6 @@ function Editor({ view }: { view: View }) {
 
 type WrongProps = { readonly troubles: ReturnType<typeof troublesOf>; readonly names: Names }
 
-/** What keeps the text from being published, the first few. */
 function Wrong({ troubles, names }: WrongProps) {
   const { words } = useWords()
   const lang = useLanguage()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { followConsent, reportPage } from '../analytics/analytics.ts'
@@ -24,8 +24,34 @@ export default function ConsentBanner() {
   }, [analytics, consent?.analytics, pathname])
 
   const asked = purposesAsked(config)
-  const isOpen = asked.some(purpose => consent?.[purpose] === undefined)
+  const hasLooked = useFirstLook()
+  const isOpen = hasLooked && asked.some(purpose => consent?.[purpose] === undefined)
   return isOpen && open !== 'cookies' ? <Question asked={asked} /> : null
+}
+
+/** Milliseconds that a visitor has for the page alone. */
+const firstLook = 6_000
+/** Milliseconds after a press: a question that came under the finger would be answered by mistake. */
+const aside = 700
+
+/** Whether the visitor has scrolled, pressed something, or looked for a while: food comes before questions. */
+function useFirstLook(): boolean {
+  const [hasLooked, setHasLooked] = useState(false)
+  useEffect(() => {
+    let timer = setTimeout(() => setHasLooked(true), scrollY > 0 ? 0 : firstLook)
+    const acted = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setHasLooked(true), aside)
+    }
+    const ending = new AbortController()
+    for (const act of ['scroll', 'click', 'keydown'])
+      addEventListener(act, acted, { once: true, passive: true, signal: ending.signal })
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [])
+  return hasLooked
 }
 
 /** Stands beside the page and never covers a buying button; refusing takes one press, like accepting. */

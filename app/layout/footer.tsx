@@ -6,7 +6,7 @@ import { Link, type PagePath } from '../ui/link.tsx'
 
 export function Footer() {
   const { layout } = useWords()
-  const { shop, phone, phoneHours, email, promise } = useConfig()
+  const { shop, promise } = useConfig()
   const { pathname } = useLocation()
   const { footer } = layout
   if (!hasFooter(pathname)) return null
@@ -33,26 +33,7 @@ export function Footer() {
           <p className="mt-4 max-w-sm text-lg">{promise}</p>
           <p className="mt-4 text-sm">{footer.illustrations}</p>
         </div>
-        <div>
-          <h2 className={heading}>{footer.contact}</h2>
-          <ul>
-            <li>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={entry}>
-                {phone}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${email}`} className={entry}>
-                {email}
-              </a>
-            </li>
-          </ul>
-          {phoneHours && (
-            <p className="mt-1 text-sm">
-              {footer.hours} {phoneHours}
-            </p>
-          )}
-        </div>
+        <Contact />
         <nav aria-label={footer.label}>
           <h2 className={heading}>{footer.explore}</h2>
           <ul>
@@ -75,6 +56,33 @@ export function Footer() {
       </div>
       <Owner />
     </footer>
+  )
+}
+
+function Contact() {
+  const { footer } = useWords().layout
+  const { phone, phoneHours, email } = useConfig()
+  return (
+    <div>
+      <h2 className={heading}>{footer.contact}</h2>
+      <ul>
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={entry}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={entry}>
+            {email}
+          </a>
+        </li>
+      </ul>
+      {phoneHours && (
+        <p className="mt-1 text-sm">
+          {footer.hours} {phoneHours}
+        </p>
+      )}
+    </div>
   )
 }
 

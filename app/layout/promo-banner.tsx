@@ -25,11 +25,18 @@ export function PromoBanner({ promotions }: PromotionsProps) {
           <Messages promotions={promotions} again />
         </div>
       </div>
-      <label className="group grid w-11 shrink-0 place-items-center outline-on-forest -outline-offset-4 has-focus-visible:outline-2">
-        <input type="checkbox" className="sr-only" aria-label={promo.pause} />
-        <svg width="12" height="12" fill="currentColor" aria-hidden="true">
-          <path className="group-has-checked:hidden" d="M2 1h3v10H2zM7 1h3v10H7z" />
-          <path className="hidden group-has-checked:block" d="m2 0 10 6-10 6z" />
+      <label className="grid w-11 shrink-0 place-items-center outline-on-forest -outline-offset-4 has-focus-visible:outline-2">
+        <input type="checkbox" className="peer sr-only" aria-label={promo.pause} />
+        <svg width="12" height="12" className="fill-current peer-checked:hidden" aria-hidden="true">
+          <path d="M2 1h3v10H2zM7 1h3v10H7z" />
+        </svg>
+        <svg
+          width="12"
+          height="12"
+          className="hidden fill-current peer-checked:block"
+          aria-hidden="true"
+        >
+          <path d="m2 0 10 6-10 6z" />
         </svg>
       </label>
     </section>

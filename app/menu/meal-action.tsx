@@ -90,9 +90,14 @@ function DayAction({ meal, build, names, day, strong }: DayProps) {
           variant={strong ? 'primary' : 'tinted'}
           onClick={() => change(1)}
           aria-label={strong ? undefined : menu.addOne(meal.name)}
-          className={strong ? 'max-md:min-h-12 max-md:flex-1 max-md:text-base' : ''}
+          className={strong ? inBar : ''}
         >
-          <Plus size={18} strokeWidth={2.5} aria-hidden="true" />
+          <Plus
+            size={18}
+            strokeWidth={2.5}
+            aria-hidden="true"
+            className={strong ? 'max-md:hidden' : ''}
+          />
           {menu.add}
           {strong && (
             <>
@@ -106,8 +111,10 @@ function DayAction({ meal, build, names, day, strong }: DayProps) {
   )
 }
 
-/** In a narrow card, as wide as that. */
 const whole = '@max-[14rem]:w-full'
+// Beside the cart on a narrow phone the price goes below the word.
+const inBar =
+  'max-md:min-h-12 max-md:flex-1 max-md:flex-wrap max-md:gap-y-0 max-md:px-2 max-md:text-base'
 
 /** When the pressed button disappears, moves the focus to the one in its place. */
 function useKeptFocus(chosen: boolean) {

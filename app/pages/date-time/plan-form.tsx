@@ -23,8 +23,6 @@ type Props = {
 
 /** First week, pair of days and window of a plan, beside the calendar that follows from them. */
 export function PlanForm({ cart, days, pairs, reload }: Props) {
-  const { dateTime } = useWords()
-  const title = useId()
   const { save, busy, dropped, forget } = useSchedule(cart, reload)
   const [pair, setPair] = useState(() => firstPair(pairs, cart))
   const [wished, setWished] = useState(cart.timePeriod?.id)
@@ -67,22 +65,37 @@ export function PlanForm({ cart, days, pairs, reload }: Props) {
           }}
         />
       </div>
-      <section
-        aria-labelledby={title}
-        className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24"
-      >
-        <Plan titleId={title} pair={pair} period={period} />
-        {dropped.length > 0 ? (
-          <Dropped names={dropped} planType="weekly" />
-        ) : (
-          <NextAct className="mt-6">
-            <Button type="submit" size="lg" busy={busy} className="w-full">
-              {dateTime.continue}
-            </Button>
-          </NextAct>
-        )}
-      </section>
+      <Summary {...{ pair, period, dropped, busy }} />
     </form>
+  )
+}
+
+type SummaryProps = {
+  pair: DeliveryPairAnswer
+  period: DeliveryPairAnswer['timePeriods'][number]
+  dropped: ReturnType<typeof useSchedule>['dropped']
+  busy: boolean
+}
+
+function Summary({ pair, period, dropped, busy }: SummaryProps) {
+  const { dateTime } = useWords()
+  const title = useId()
+  return (
+    <section
+      aria-labelledby={title}
+      className="self-start rounded-card border border-line bg-card p-5 shadow-card sm:p-8 md:sticky md:top-24"
+    >
+      <Plan titleId={title} pair={pair} period={period} />
+      {dropped.length > 0 ? (
+        <Dropped names={dropped} planType="weekly" />
+      ) : (
+        <NextAct className="mt-6">
+          <Button type="submit" size="lg" busy={busy} className="w-full">
+            {dateTime.continue}
+          </Button>
+        </NextAct>
+      )}
+    </section>
   )
 }
 

@@ -32,17 +32,7 @@ export function Hero({
           <p className="mt-2 max-w-md md:text-lg md:mt-4 md:max-w-sm text-pretty lg:max-w-md lg:text-xl">
             {text}
           </p>
-          <p className="mt-3 font-semibold text-pretty">
-            {Number.isFinite(from) && (
-              <span className="whitespace-nowrap text-honey">
-                {home.fromPrice(formatEuros(from))}
-              </span>
-            )}
-            {/* Spaces and not a margin, which would be on the other side of Greek from right to left. */}
-            {'\u2002'}
-            {/* The offer is for visitors who have not ordered yet. */}
-            {offer && <span className="promo-guests">{offer}</span>}
-          </p>
+          <Price from={from} offer={offer} />
           <p className="mt-1 max-w-md text-pretty">{week}</p>
           <div className="mt-4 flex flex-wrap gap-3 md:mt-6">
             <Start>{primary}</Start>
@@ -69,6 +59,21 @@ export function Hero({
         />
       </div>
     </section>
+  )
+}
+
+function Price({ from, offer }: { from: number; offer: string | null }) {
+  const { home } = useWords()
+  return (
+    <p className="mt-3 font-semibold text-pretty">
+      {Number.isFinite(from) && (
+        <span className="whitespace-nowrap text-honey">{home.fromPrice(formatEuros(from))}</span>
+      )}
+      {/* Spaces and not a margin, which would be on the other side of Greek from right to left. */}
+      {'\u2002'}
+      {/* The offer is for visitors who have not ordered yet. */}
+      {offer && <span className="promo-guests">{offer}</span>}
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ import { parseSync, Visitor } from 'vite'
  */
 const entries = [
   /^(check|bench|test)\/(.*\/)?(run|[a-z-]+\.test)\.ts$/,
-  /^test\/(database|e2e\/first-start|hanging-job|picture-process|release-process|chaos\/app)\.ts$/,
+  /^test\/(by-ear\/by-ear|database\/database|e2e\/first-start|process\/(hanging-job|picture-process|release-process)|chaos\/app)\.ts$/,
   /^bench\/attacker\.ts$/,
   /^(app|desk|server|shop|ui)\/.*\.test\.tsx?$/,
   /^check\//,

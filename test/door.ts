@@ -69,7 +69,8 @@ export async function openDoor(
   const postgres = inject('postgres')
   const database = `gastra_${randomBytes(6).toString('hex')}`
   const admin = openDatabase({ ...postgres, max: 1 }, () => {})
-  const from = fill ? '' : `template ${inject('template')}`
+  // PostgreSQL copies the files of the template, which takes half as long as a copy through its log.
+  const from = fill ? '' : `template ${inject('template')} strategy file_copy`
   await admin.query(`create database ${database} ${from}`)
   const db = openDatabase({ ...postgres, database, max: 8 }, () => {})
   if (fill) {

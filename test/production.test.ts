@@ -91,11 +91,11 @@ async function run(
   environment: Record<string, string>,
   [program = '', ...args]: readonly string[] = ['server/main.ts'],
 ): Promise<Started> {
-  const { PATH = '' } = process.env
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const own = { PORT: String(port), DATA_DIR: folder, BUILD_DIR: join(folder, 'build') }
   const child = spawn(process.execPath, [join(projectFolder, program), ...args], {
     cwd: folder,
-    env: { PATH, NODE_ENV: 'production', ...own, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.push(child)

@@ -32,3 +32,12 @@ test('2.83 the breakpoints are those of the theme, and there are no others', () 
   ])
   expect(css).toContain('--breakpoint-*: initial')
 })
+
+test('no class looks for `:has()` in what is around it', () => {
+  // Such a class draws the styles of the whole page anew with every change in it.
+  const files = globSync('{app,desk,ui}/**/*.tsx', { cwd: join(import.meta.dirname, '..') })
+  const slow = files.filter(file =>
+    /\b(group|in|peer)-has-/.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
+  )
+  expect(slow).toEqual([])
+})

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { chaos } from './chaos.ts'
 
-test('what the shop promised is kept though app and database are killed while people shop and give back', async () => {
+// Never tried again: what is lost once in ten runs is lost.
+test('what the shop promised is kept though app and database are killed while people shop and give back', {
+  retry: 0,
+}, async () => {
   const seed = 20_261_123
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const few = { kills: 5, databaseKills: 1, shoppers: 4, seed, say }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { audit } from '#server/books/audit.ts'
 import { jobTable } from '#server/job-table.ts'
 import { jobNames } from '#server/jobs/jobs.ts'
+import { loudAt } from '#shop/delivering/sms.ts'
 import { shopOn } from '../shop-on.ts'
 import { actsNotOnce } from './colleague.ts'
 import { type Work, workNotOnce } from './crew.ts'
@@ -47,6 +48,9 @@ export async function accountFor(
         if (round > 500) throw new Error(`the job ${name} finds no end`)
   }
   const findings = await audit(db, now)
+  // No phone rings at night: a text message may still wait for the morning.
+  now = loudAt(now)
+  await jobTable.mails(shop)
   const wrong = [
     ...findings.filter(({ note }) => !note).map(({ says }) => says),
     ...(await missing(db, promises)),

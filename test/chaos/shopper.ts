@@ -43,7 +43,8 @@ export type Shopper = {
   readonly isOver: () => boolean
 }
 
-const patience = 60_000
+/** Milliseconds. A start takes seconds and a kill follows within one, so that an order may need a dozen of them. */
+const patience = 180_000
 
 /** Shops until told to stop: each call is repeated until it is answered. */
 export async function keepShopping(shopper: Shopper, promises: Promises): Promise<void> {

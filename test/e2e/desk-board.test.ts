@@ -205,13 +205,15 @@ test('13.31 a template week goes live, and a customer orders in it what no other
   expect(customer.complaints).toEqual([])
 })
 
-test('a coupon is begun on a phone in English, and what is wrong with it is said at once', async () => {
+test('a coupon is begun on a phone in English, and what is wrong with it is said once its field is passed', async () => {
   const { page, context, checkAccess } = pocket
   const { coupons, catalogue } = english
   await context.addCookies([{ name: 'lang', value: 'en', url: walks.url }])
   await login(page, english.login)
   await page.goto(`${walks.url}/desk/coupons/new`)
   await page.getByLabel(coupons.code).fill('WINTER15')
+  expect(await page.getByText(coupons.wrong.benefit).count()).toBe(0)
+  await page.getByLabel(coupons.limit).focus()
   await page.getByText(coupons.wrong.benefit).waitFor()
   await checkAccess('a coupon that lacks much')
   await page.getByLabel(coupons.names.el).fill('Χειμώνας')

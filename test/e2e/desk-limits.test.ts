@@ -5,6 +5,7 @@ import { pinMark } from '#shop/delivering/door-pin.ts'
 import { formatDate } from '#shop/format.ts'
 import { labelOf } from '#shop/label/label.ts'
 import { languages } from '#shop/language.ts'
+import { deskRefusalText } from '#shop/people/refusal-text.ts'
 import { foodCode } from '#shop/production/codes.ts'
 import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { demoShop } from '../demo-shop.ts'
@@ -182,10 +183,11 @@ test('20.09 20.12 20.17 20.21 a driver loads the van by scans, without a network
   await checkAccess('what happened at a door')
   await page.getByRole('button', { name: words.outcomes['nobody-there'] }).click()
   await handOver('Eleni').click()
-  await page.getByLabel(words.pin).fill('0428')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type('0428')
   await page.getByText(words.pinWrong).waitFor()
   await checkAccess('the digits of a customer')
-  await page.getByLabel(words.pin).fill('0482')
+  for (const digit of '0482') await page.getByRole('button', { name: digit, exact: true }).click()
   await page.getByText(words.byPin).waitFor()
   await page.getByText(outbox.unsent(3)).waitFor()
   await page.getByText(outbox.toSend).nth(1).waitFor({ timeout: 10_000 })
@@ -260,7 +262,7 @@ test('14.42 packing without a network closes a bag and scans on, and all is sent
     if (isAway) return route.abort('internetdisconnected')
     const { delivery, code, requestId } = route.request().postDataJSON()
     if (delivery === 'd2')
-      return route.fulfill({ json: { code: 'bag-not-full', message: 'Not full', data: null } })
+      return route.fulfill({ json: { code: 'bag-not-full', message: '', data: null } })
     heard.push(code ?? delivery)
     ids.add(requestId)
     return route.fulfill({ json: { code: 'ok', message: '', data: null } })
@@ -287,12 +289,85 @@ test('14.42 packing without a network closes a bag and scans on, and all is sent
   expect(heard).toEqual([])
   isAway = false
   // What the shop does not take is said, and the bag is open again.
-  await page.getByRole('alert').or(page.getByText('Not full')).first().waitFor({ timeout: 20_000 })
+  await page.getByText(deskRefusalText['bag-not-full'].en).waitFor()
   expect(heard).toEqual(['nothing', 'd1'])
   expect(ids.size).toBe(2)
   await checkAccess('what the shop did not take')
   await page.getByRole('button', { name: outbox.drop }).click()
-  await page.getByText('Not full').waitFor({ state: 'hidden' })
+  await page.getByText(deskRefusalText['bag-not-full'].en).waitFor({ state: 'hidden' })
+  await page.unrouteAll()
+})
+
+test('14.41 14.42 14.47 the bags of an office are filled dish by dish with the keyboard, and the full ones close by one press once the change is seen, without a network too', async () => {
+  const { page, checkAccess } = pocket
+  const { packing: words, outbox } = english
+  const text = (name: string) => ({ el: name, en: name })
+  const line = (name: string, amount: number, allergens: string[] = []) => ({
+    ...{ buildId: `${name}-regular`, name: text(name), portion: 'regular', amount, allergens },
+  })
+  const bags = [
+    [line('Lentils', 2), line('Lasagne', 1)],
+    [line('Lentils', 1)],
+    [line('Lasagne', 1, ['milk'])],
+  ].map((lines, at) => ({
+    ...{ bag: 4 + at, delivery: `o${at}`, number: 1004 + at, name: `Maria ${at}`, lines },
+    spot: { id: 'helios', kind: 'company', name: text('Helios') },
+    ...{ window: 'morning', notes: '', route: null, state: 'open', closedAt: null },
+  }))
+  const date = '2026-11-27'
+  const builds = [{ buildId: 'Lasagne-regular', allergens: ['milk'] }]
+  const changed = { kind: 'changed', number: 1005, bag: 5, parts: ['notes'], items: [] }
+  const data = {
+    ...{ date, today: date, next: '2026-11-30', isClosed: false, bags },
+    unseen: [
+      { timePeriodId: 'morning', department: 'packing', version: 2, dishes: [], bags: [changed] },
+    ],
+    ...{ madeAt: '2026-11-27T06:00:00.000Z', portions: { regular: text('Regular') } },
+    windows: [{ id: 'morning', from: '09:00', to: '13:00', isFrozen: true }],
+    batches: [{ number: 1, useBy: '2026-11-30', builds }],
+  }
+  const heard: { delivery: string; trays?: unknown; version?: number }[] = []
+  let isAway = false
+  await page.route(/packing-one/, route =>
+    route.fulfill({ json: { code: 'ok', message: '', data } }),
+  )
+  await page.route(/bag-close|tray-scan|day-seen-create/, route => {
+    if (isAway) return route.abort('internetdisconnected')
+    const said = route.request().postDataJSON()
+    heard.push(said)
+    if (said.version) data.unseen = []
+    for (const bag of bags) if (said.trays && bag.delivery === said.delivery) bag.state = 'closed'
+    return route.fulfill({ json: { code: 'ok', message: '', data: null } })
+  })
+  await page.goto(`${walks.url}/desk/packing?date=${date}`)
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).press('Enter')
+  await press(/Helios/)
+  await page.getByText(words.lacks(5)).waitFor()
+  // The lasagne of bag 4 was sold without milk, that of bag 6 with it.
+  await page
+    .getByLabel(english.scan.label)
+    .fill(foodCode({ kind: 'tray', date, number: 1, build: 1 }))
+  await page.keyboard.press('Enter')
+  await page.getByText(words.right(words.into(6, 'Lasagne'))).waitFor()
+  await press(/Lentils/)
+  await page.getByText(words.lacks(1)).waitFor()
+  await checkAccess('the bags of an office')
+  // What changed is in sight and under the keys, and its tap waits on the device like a bag.
+  isAway = true
+  await press(words.seeFirst)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText(outbox.unsent(1)).waitFor()
+  await press(words.closeFull(2))
+  await page.getByText(words.officeProgress(2, 3)).waitFor()
+  isAway = false
+  const codes: string[] = []
+  const sent = () => heard.filter(({ trays, version }) => trays || version)
+  await expect
+    .poll(() => sent().map(({ delivery, version }) => delivery ?? version), { timeout: 20_000 })
+    .toEqual([2, 'o1', 'o2'])
+  expect(sent()[1]).toMatchObject({ trays: [{ buildId: 'Lentils-regular', trays: 1, codes }] })
+  await page.getByText(outbox.unsent(1)).waitFor({ state: 'hidden' })
   await page.unrouteAll()
 })
 

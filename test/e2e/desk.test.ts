@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPin } from '#server/demo/staff.ts'
 import { formatMoney } from '#shop/money.ts'
 import { deskRefusalText } from '#shop/people/refusal-text.ts'
 import { roleText } from '#shop/people/staff.ts'
@@ -10,7 +11,8 @@ import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { enterDesk } from './desk-login.ts'
 import { openWalks, type Walks } from './walks.ts'
 
-const { account, day, deeds, find, frame, login, mails, orders, people } = greek
+const { account, day, deeds, device, devices, find, frame, login } = greek
+const { mails, orders, people } = greek
 const password = 'pithari-me-elies-7'
 const owner = 'lina@gastra.example'
 const chef = { name: 'Θανάσης Κούρος', email: 'thanasis@gastra.example' }
@@ -195,6 +197,67 @@ test('10.21 a passkey is added, opens the room instead of password and code, and
   await page.getByRole('button', { name: account.dropOf('Γραφείο') }).click()
   await dialog.getByRole('button', { name: account.drop }).click()
   await page.getByText(account.none).waitFor()
+})
+
+test('21.01 21.05 21.08 21.09 a tablet of the kitchen: let in, a PIN, no network, half an hour alone, sent away', async () => {
+  const { page, checkAccess } = office
+  await page.goto(`${walks.url}/desk/devices`)
+  await page.getByRole('button', { name: devices.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(devices.name).fill('Τάμπλετ')
+  await dialog.getByRole('button', { name: devices.make }).click()
+  await dialog.getByText(devices.facesNeeded).waitFor()
+  await dialog.getByLabel(frame.screens.kitchen).check()
+  await dialog.getByRole('button', { name: devices.make }).click()
+  const code = await dialog.getByText(/^\d{4}\s?\d{4}$/).innerText()
+  await checkAccess('the code of a device')
+  await dialog.getByRole('button', { name: devices.done }).click()
+
+  const wall = await visitor(walks.browser, { width: 820, height: 1180 })
+  const tablet = wall.page
+  await tablet.clock.install()
+  await tablet.goto(`${walks.url}/desk/device`)
+  await tablet.getByLabel(device.code).fill(code)
+  await tablet.getByRole('button', { name: device.enterNow }).click()
+  await tablet.getByRole('button', { name: 'Στέλιος Καρράς' }).click()
+  await wall.checkAccess('the keys of a PIN')
+  await tablet.keyboard.type('2581')
+  await tablet.getByText(deskRefusalText['pin-not-right'].el).waitFor()
+  for (const digit of demoPin)
+    await tablet.getByRole('button', { name: digit, exact: true }).click()
+  const kitchen = tablet.getByRole('heading', { level: 1, name: frame.screens.kitchen })
+  await kitchen.waitFor()
+  await wall.checkAccess('a face of a device')
+  // What it keeps is written a moment later.
+  await tablet.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect
+    .poll(async () => {
+      await tablet.clock.runFor(2500)
+      return tablet.evaluate(() => localStorage.getItem('desk-answers')?.includes('kitchen-one'))
+    })
+    .toBe(true)
+
+  // A browser that was closed opens in a cellar.
+  await wall.context.setOffline(true)
+  await tablet.reload()
+  await kitchen.waitFor()
+  await tablet.clock.fastForward('31:00')
+  await tablet.getByRole('button', { name: device.quiet }).click()
+  await tablet.getByText(device.noChange).waitFor()
+  await wall.context.setOffline(false)
+  await tablet.clock.fastForward('31:00')
+  await tablet.getByRole('button', { name: device.quiet }).click()
+  await tablet.getByRole('heading', { level: 1, name: device.who }).waitFor()
+  expect(await tablet.evaluate(() => Object.keys(localStorage))).toEqual(['desk-device'])
+  await wall.checkAccess('a device at which nobody is')
+
+  await page.getByRole('button', { name: devices.sendAwayOf('Τάμπλετ') }).click()
+  await dialog.getByRole('button', { name: devices.sendAwayNow }).click()
+  await page.getByRole('row', { name: 'Τάμπλετ' }).waitFor({ state: 'detached' })
+  await tablet.getByRole('button', { name: 'Στέλιος Καρράς' }).click()
+  await tablet.keyboard.type(demoPin)
+  await tablet.getByRole('heading', { level: 1, name: device.gone }).waitFor()
+  await wall.context.close()
 })
 
 test('12.01 care finds an order by the end of a phone, gives 3 € back, and reads mail and document', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { menu } from '../../app/text/el/menu.ts'
+import { product } from '../../app/text/el/product.ts'
 import { phone, visitor } from './browser.ts'
 import { openWalks, type Walks } from './walks.ts'
 
@@ -23,6 +24,8 @@ test('2.12 2.13 8.19 on a phone, in Greek: far categories, two columns, nothing 
   expect((price?.y ?? height) + (price?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   await dish.getByRole('link', { name: new RegExp(`^${menu.want}`) }).waitFor()
   expect(await page.getByText(menu.start, { exact: true }).locator('visible=true').count()).toBe(1)
+  // On a slow machine a font comes after the words that it is for.
+  await expect.poll(() => page.evaluate(fontsNobodyUses)).toEqual([])
   const screens = await page.evaluate('document.documentElement.scrollHeight')
   expect(Number(screens) / height).toBeLessThan(27)
 
@@ -54,5 +57,28 @@ test('2.12 2.13 8.19 on a phone, in Greek: far categories, two columns, nothing 
     .last()
     .click()
   await page.getByRole('heading', { name: menu.shelves.varied.title }).waitFor()
+
+  // 9.29: what it looks like from near is one press away, and comes into sight.
+  await page.goto(`${walks.url}/product/gemista`)
+  const near = page.getByRole('button', { name: product.closeUp, exact: true })
+  const left = async () =>
+    (await page.getByRole('img', { name: new RegExp(`${product.closeUp}$`, 'i') }).boundingBox())?.x
+  expect(await left()).toBeGreaterThan(300)
+  await near.click()
+  await expect.poll(left).toBeLessThan(40)
+  await expect.poll(() => near.getAttribute('aria-pressed')).toBe('true')
+  await checkAccess('a dish from near')
   expect(complaints).toEqual([])
 })
+
+/** The preloaded fonts that no text of the page uses. `document.fonts` has the order of the rules in its sheets. */
+const fontsNobodyUses = `(() => {
+  const faces = [...document.fonts]
+  const rules = [...document.styleSheets]
+    .flatMap(sheet => [...sheet.cssRules])
+    .filter(rule => rule instanceof CSSFontFaceRule)
+  const used = rules.filter((_, at) => faces[at].status === 'loaded').map(rule => rule.cssText)
+  return [...document.querySelectorAll('link[rel=preload][as=font]')]
+    .map(link => link.getAttribute('href').split('/').at(-1))
+    .filter(file => !used.some(text => text.includes(file)))
+})()`

@@ -40,7 +40,14 @@ async function cartOf(ask: Ask, plan: Input<'cart-create'>, token?: string): Pro
       plan.type === 'weekly' ? (config.amounts[type]?.[0] ?? 0) : type === 'main-meal' ? 4 : 1
     const items = (['main-meal', 'snack'] as const).flatMap(type =>
       meals
-        .filter(meal => meal.type === type)
+        .filter(
+          ({ type: own, categories }) =>
+            own === type &&
+            // A plan’s snacks are its breakfasts.
+            (plan.type === 'daily' ||
+              type !== 'snack' ||
+              categories.some(({ code }) => code === 'breakfast')),
+        )
         .slice(0, wanted(type))
         .flatMap(({ builds }) => builds.slice(0, 1).map(({ id }) => ({ itemId: id, amount: 1 }))),
     )

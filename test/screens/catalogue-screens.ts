@@ -70,7 +70,13 @@ function catalogue(): Record<string, Shown> {
     ],
     'ingredient-new': ['ingredients', (page, { pantry }) => press(page, pantry.add)],
     'component-new': ['ingredients', (page, { pantry }) => press(page, pantry.addComponent)],
-    'board-template': ['board', (page, { board }) => press(page, board.newTemplate)],
+    'board-template': [
+      'board',
+      async (page, { board }) => {
+        await page.getByText(board.menus, { exact: true }).click()
+        await press(page, board.newTemplate)
+      },
+    ],
     'board-changed': [
       'board',
       async page => {

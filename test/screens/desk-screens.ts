@@ -14,6 +14,7 @@ import {
   mailsAgain,
   type Open,
   ofAccount,
+  ofBags,
   ofDelivery,
 } from './desk-steps.ts'
 import type { ShownReleases } from './releases.ts'
@@ -37,6 +38,11 @@ export function deskScreens({
   const paths = {
     today: '',
     day: 'day?list=pack',
+    kitchen: 'kitchen',
+    packing: 'packing',
+    routes: 'routes',
+    drive: 'drive',
+    counter: 'counter',
     orders: 'orders',
     mails: 'mails',
     customer: 'customers/demo-maria',
@@ -60,6 +66,7 @@ export function deskScreens({
     'company-new': 'companies/new',
     people: 'people',
     limits: 'limits',
+    devices: 'devices',
     opening: 'opening',
     deeds: 'deeds',
     account: 'account',
@@ -85,6 +92,7 @@ export function deskScreens({
     { name: 'desk-home-accountant', path: '/desk', role: 'accountant' },
     { name: 'desk-home-dietitian', path: '/desk', role: 'dietitian' },
     ...opened('find', '', find),
+    ...opened('packing', 'packing', ofBags),
     ...opened('order', `orders/${orderNumber}`, { ...aboutOrder, ...mail }),
     ...opened('delivery', `orders/${planNumber}`, ofDelivery),
     ...opened('customer', 'customers/demo-maria', { ...customerSteps, ...history }),

@@ -28,6 +28,19 @@ export const find: Steps = {
   },
 }
 
+export const ofBags: Steps = {
+  bag: (page, words) =>
+    page
+      .getByRole('button', { name: new RegExp(words.packing.states.open) })
+      .first()
+      .click(),
+  labels: (page, words) =>
+    page
+      .getByRole('link', { name: words.packing.bagLabels(2).slice(2) })
+      .first()
+      .click(),
+}
+
 export const aboutOrder: Steps = {
   refund: async (page, { orders }) => {
     await press(page, orders.act.refund)

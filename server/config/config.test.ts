@@ -422,6 +422,9 @@ describe('in production', () => {
     expect(() => readConfig({ ...open, MAIL: 'files' }, null)).toThrow(
       'MAIL is files beside SMTP_URL',
     )
+    // As a login of Linux and su set it.
+    expect(readConfig({ ...open, MAIL: '/var/mail/nobody' }, null).mail.smtpUrl).not.toBeNull()
+    expect(() => readConfig({ ...open, MAIL: 'file' }, null)).toThrow('MAIL is set to "file"')
   })
 })
 

@@ -166,7 +166,9 @@ export function readEnvironment(given: Record<string, string | undefined>): {
   env: Environment
   troubles: Trouble[]
 } {
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
+  const set = Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value?.trim() && !isOfLogin(name, value)),
+  )
   const parsed = variables.safeParse(set)
   if (parsed.success) return { env: parsed.data, troubles: [] }
   const wrong = new Map(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message]))
@@ -178,6 +180,11 @@ export function readEnvironment(given: Record<string, string | undefined>): {
       says: `is set to "${withoutPassword(set[name])}": ${message}`,
     })),
   }
+}
+
+/** A login of Linux, and `su`, name the person's own mailbox so: no word about the shop's mails. */
+function isOfLogin(name: string, value: string): boolean {
+  return name === 'MAIL' && value.startsWith('/')
 }
 
 /**

@@ -97,15 +97,16 @@ async function lookAt({ path }: FolderPicture): Promise<{ isGood: boolean; lack?
     const { size } = await lstat(path)
     if (size > mostBytes)
       return { isGood: false, lack: fault('file-bytes', { bytes: size, most: mostBytes }) }
-    const { width, height, format } = await sharp(await readFile(path), {
-      limitInputPixels: mostPixels,
-    }).metadata()
+    const picture = sharp(await readFile(path), { limitInputPixels: mostPixels })
+    const { width, height, format } = await picture.metadata()
     if (format !== 'jpeg' && format !== 'png')
       return { isGood: false, lack: fault('picture-format', { format }) }
     if (extname(path) !== (format === 'png' ? '.png' : '.jpg'))
       return { isGood: false, lack: fault('picture-ending', { format }) }
     if (width * height > mostPixels)
       return { isGood: false, lack: fault('picture-pixels', { width, height }) }
+    // A file that was cut off has a whole head.
+    await picture.resize(16).toBuffer()
     if (
       width < leastWidth &&
       !path.includes(`${sep}categories${sep}`) &&

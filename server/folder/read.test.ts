@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newShopFolder } from '../folders.ts'
 import { readTexts } from './files.ts'
@@ -605,11 +606,15 @@ describe('a folder on a disk', () => {
     await mkdir(join(folder, 'pictures', 'meals'), { recursive: true })
     await writeFile(join(folder, 'pictures', 'meals', 'fakes.jpg'), 'no picture')
     await symlink('/etc/hostname', join(folder, 'pictures', 'meals', 'out.jpg'))
+    const size = { width: 1600, height: 1200, channels: 3, background: 'green' } as const
+    const whole = await sharp({ create: size }).jpeg().toBuffer()
+    await writeFile(join(folder, 'pictures', 'meals', 'cut.jpg'), whole.subarray(0, 3000))
     const { shop } = readShop(texts)
     if (!shop) throw new Error('no shop')
     const { pictures, problems, remarks } = await readPictures(folder, shop)
     expect(pictures).toEqual([])
     expect(problems.map(problemLine)).toEqual([
+      'pictures/meals/cut.jpg:1:1 is no picture that can be opened',
       'pictures/meals/fakes.jpg:1:1 is no picture that can be opened',
       'pictures/meals/out.jpg:1:1 is a link that leaves the folder',
     ])

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureRoutes } from '../pages/picture-routes.ts'
 import { closeUpsIn } from './picture-sources.ts'
-import { imagesVersion, placePictures } from './pictures.ts'
-import { preparePictures } from './sizing.ts'
+import { imagesVersion, placePictures, unsized } from './pictures.ts'
+import { preparePictures, sizePictures } from './sizing.ts'
 
 let home: string
 let demo: string
@@ -208,6 +208,17 @@ describe('preparing pictures', () => {
     const files = await readdir(join(data, 'pictures'), { recursive: true })
     expect(files.filter(file => file.endsWith('.new'))).toEqual([])
     expect(files.filter(file => file.startsWith('meals/fasolada/'))).toHaveLength(20)
+  })
+
+  it('names a picture that is cut off, and makes the sizes of those after it', async () => {
+    const here = join(home, 'cut-off')
+    await placePictures(here, demo)
+    const cut = (await jpeg(1600, 1200, 'green')).subarray(0, 3000)
+    await writeFile(join(here, 'pictures', 'meals', 'fasolada', 'source.jpg'), cut)
+    const lines: string[] = []
+    await sizePictures(here, line => lines.push(line))
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/^The picture meals\/fasolada cannot/)])
+    expect((await unsized(here)).map(({ name }) => name)).toEqual(['fasolada'])
   })
 
   it('serves the source for a short while until the sizes are made', async () => {

@@ -21,7 +21,12 @@ export async function sizePictures(dataDir: string, log: (line: string) => void)
   if (changed.length > 0) log(`Preparing ${changed.length} pictures in all their sizes, once …`)
   // Every page asks for them.
   if (!(await hasIcons(dataDir))) await makeIcons(dataDir)
-  for (const picture of changed) await makeSizes(picture)
+  for (const picture of changed) {
+    // One that cannot be read keeps no other from its sizes.
+    await makeSizes(picture).catch((error: Error) =>
+      log(`The picture ${picture.group}/${picture.name} cannot be read: ${error.message}`),
+    )
+  }
 }
 
 async function makeSizes({ group, folder, source }: Picture): Promise<void> {

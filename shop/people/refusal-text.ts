@@ -23,7 +23,7 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
   },
   'staff-not-found': { el: 'Δεν βρέθηκε αυτό το άτομο.', en: 'There is no such person.' },
   'device-code-wrong': {
-    el: 'Ο κωδικός δεν ισχύει. Ίσως έληξε ή χρησιμοποιήθηκε· ζήτησε καινούριο από τη Διεύθυνση.',
+    el: 'Ο κωδικός δεν ισχύει. Ίσως έληξε ή χρησιμοποιήθηκε· ζήτησε καινούργιο από τη Διεύθυνση.',
     en: 'The code is not valid. It may have expired or been used; ask a manager for a new one.',
   },
   'device-not-known': {
@@ -41,7 +41,7 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     en: 'Somebody with this e-mail is there already.',
   },
   'staff-link-expired': {
-    el: 'Ο σύνδεσμος έληξε ή χρησιμοποιήθηκε. Ζήτησε καινούριο.',
+    el: 'Ο σύνδεσμος έληξε ή χρησιμοποιήθηκε. Ζήτησε καινούργιο.',
     en: 'The link has expired or was used. Ask for a new one.',
   },
   'opening-lacks': {
@@ -206,7 +206,7 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     en: 'This line has been settled already.',
   },
   'picture-too-large': {
-    el: 'Η φωτογραφία είναι πάνω από 15 MB. Μίκρυνέ τη και δοκίμασε ξανά.',
+    el: 'Η φωτογραφία είναι πάνω από 15 MB. Μίκρυνέ την και δοκίμασε ξανά.',
     en: 'The picture is larger than 15 MB. Make it smaller and try again.',
   },
   'picture-format': {
@@ -214,7 +214,7 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     en: 'This is no JPEG, PNG or WebP picture.',
   },
   'picture-pixels': {
-    el: 'Η φωτογραφία έχει πάνω από 60 εκατομμύρια pixel. Μίκρυνέ τη και δοκίμασε ξανά.',
+    el: 'Η φωτογραφία έχει πάνω από 60 εκατομμύρια pixel. Μίκρυνέ την και δοκίμασε ξανά.',
     en: 'The picture has more than 60 million pixels. Make it smaller and try again.',
   },
   'picture-small': {

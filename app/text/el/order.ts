@@ -65,7 +65,7 @@ export const order = {
     copied: (what: string) => `Αντιγράφηκε: ${what}`,
     notCopied: 'Δεν αντιγράφηκε. Σημείωσέ το με το χέρι.',
   },
-  backToPayment: 'Η πληρωμή έμεινε στη μέση; Συνέχισέ τη από εδώ.',
+  backToPayment: 'Η πληρωμή έμεινε στη μέση; Συνέχισέ την από εδώ.',
   completePayment: 'Ολοκλήρωσε την πληρωμή',
   nextTitle: 'Τι γίνεται τώρα',
   next: {

@@ -25,7 +25,7 @@ export const books = {
     "a provider's word is listened to": 'Ο πάροχος είπε κάτι για πληρωμή και κανείς δεν το άκουσε',
     'an order costs what is in it': 'Το σύνολο δεν βγαίνει από όσα έχει η παραγγελία',
     'a bag that was not received, or came back, is one of which somebody said so':
-      'Σακούλα γράφτηκε ανεπίδοτη ή επιστράφηκε, και κανείς δεν το είπε',
+      'Τσάντα γράφτηκε ανεπίδοτη ή επιστράφηκε, και κανείς δεν το είπε',
     'deliveries stand as their order does': 'Οι παραδόσεις δεν συμφωνούν με την παραγγελία τους',
     'an order that ended early says why': 'Παραγγελία τελείωσε νωρίς και δεν λέει γιατί',
     'an order that was opened has its mail, once': 'Η επιβεβαίωση με email λείπει ή στάλθηκε διπλή',

@@ -60,6 +60,7 @@ export async function addManyOrders(db: pg.Client): Promise<void> {
     id: `'many-' || g`,
     order_id: `'many-' || g`,
     date,
+    track: uuid,
     status: `case when ${isAhead} then 'planned' else 'delivered' end`,
   })
   await copy('order_item', 's.delivery_id = $1', one.delivery, { delivery_id: `'many-' || g` })

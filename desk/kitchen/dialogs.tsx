@@ -26,7 +26,7 @@ export function BeginDialog({ dish, kitchen, close }: Shared) {
         const builds = typing.read()?.filter(({ trays }) => trays > 0)
         if (!builds?.length) return
         const batch = { date: kitchen.date, mealId: dish.mealId, builds }
-        act.run(dish.name[lang], batch, { done: close, kept: close })
+        act.run(dish.name[lang], batch, { read: close, kept: close })
       }}
     >
       <TrayFields {...{ dish, kitchen, typing }} />
@@ -59,7 +59,7 @@ export function EndDialog({
         if (!made || core === undefined) return
         const { number } = batch
         const ended = { date: kitchen.date, number, made: [...made], core }
-        act.run(dish.name[lang], ended, { done: close, kept: close })
+        act.run(dish.name[lang], ended, { read: close, kept: close })
       }}
     >
       <p>{words.endText}</p>

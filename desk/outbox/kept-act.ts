@@ -1,33 +1,56 @@
-import type { Input, Output } from '../call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { announceDone } from '../announcement.tsx'
+import { type Input, Refused } from '../call.ts'
 import { useMe } from '../me.ts'
-import { isOnTheWay, newRequestId, useAct } from '../queries.ts'
-import { hasWaiting, keep, type Word } from './outbox.ts'
+import { newRequestId, queries } from '../queries.ts'
+import { askOrKeep, type Word } from './outbox.ts'
 
 type Name = 'batch-begin' | 'batch-end' | 'day-seen-create' | 'bag-close'
 
+type Then = {
+  /** The shop took it. */
+  readonly taken?: () => void
+  /** It took it, and its screen is still there. */
+  readonly done?: () => void
+  /** The lists that show it are read, too. */
+  readonly read?: () => void
+  /** The device keeps it. */
+  readonly kept?: () => void
+}
+
 /**
- * An act that the device keeps where the shop is out of reach: it is sent later under the same name, and
- * done once. What is said while something waits goes behind it.
+ * An act that the device keeps where the shop is out of reach, also when its screen is gone by then. It is pending
+ * until the lists are read that show it: before that a second press would do it twice.
  */
 export function useKeptAct<Which extends Name>(name: Which) {
-  const act = useAct(name)
   const { id: staff } = useMe()
-  function run(
-    of: string,
-    input: Input<Which>,
-    { done, kept }: { done?: (output: Output<Which>) => void; kept?: () => void } = {},
-  ) {
-    const requestId = newRequestId()
-    const later = () => {
-      keep({ name, input, of, staff, requestId } as Word)
-      act.reset()
-      kept?.()
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<Refused | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
     }
-    if (hasWaiting(staff)) return later()
-    act.mutate({ requestId, ...(input as object) } as Input<Which>, {
-      ...(done && { onSuccess: done }),
-      onError: error => isOnTheWay(error) && later(),
-    })
+  }, [])
+
+  async function run(of: string, input: Input<Which>, then: Then = {}) {
+    const word = { name, input, of, staff, requestId: newRequestId() } as Word
+    setError(null)
+    setPending(true)
+    try {
+      const isTaken = await askOrKeep(word)
+      if (isTaken) then.taken?.()
+      if (isHere.current) (isTaken ? then.done : then.kept)?.()
+      if (!isTaken) return
+      await announceDone(queries.invalidateQueries())
+      if (isHere.current) then.read?.()
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused
+      setError(refused)
+    } finally {
+      setPending(false)
+    }
   }
-  return { ...act, run }
+  return { isPending, error, run }
 }

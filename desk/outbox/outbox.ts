@@ -31,8 +31,27 @@ export function useOutbox(): readonly Waiting[] {
   )
 }
 
-/** Whether something of this person waits: what is said next goes behind it. */
-export function hasWaiting(staff: string): boolean {
+/**
+ * false: it is kept, to be sent later under the same name, and done once. What is said while something
+ * waits goes behind it. Throws where the shop refuses it.
+ */
+export async function askOrKeep(word: Word): Promise<boolean> {
+  try {
+    if (!hasWaiting(word.staff)) {
+      const { name, input, requestId } = word
+      const said: object = { requestId, ...input }
+      await ask(name, said as Input<typeof name>)
+      return true
+    }
+  } catch (error) {
+    if (!(error instanceof Refused) || !isWayCode(error.code)) throw error
+  }
+  keep(word)
+  return false
+}
+
+/** Whether something of this person waits. */
+function hasWaiting(staff: string): boolean {
   return waiting.some(one => one.staff === staff && one.no === undefined)
 }
 
@@ -61,9 +80,14 @@ export function sendInTurn(staff: string): () => void {
 }
 
 /** Sends all that waits of this person now, what could still be taken back too. Throws where one does not arrive. */
-export async function sendRest(staff: string): Promise<void> {
-  for (const one of waiting.filter(({ no }) => no === undefined))
-    if (one.staff === staff) await sendOne(one)
+export function sendRest(staff: string): Promise<void> {
+  return sendThose(one => one.staff === staff)
+}
+
+/** Until this instant, by the clock of the device, the shop does not hear of a word. */
+function silentUntil(one: Waiting): number {
+  // The button that takes it back is gone by then.
+  return isOf(one, 'delivery-outcome') ? Date.parse(one.at) + second + 1_000 : 0
 }
 
 let nextTry = 0
@@ -72,10 +96,7 @@ async function sendAll(staff: string): Promise<void> {
   if (isSending || Date.now() < nextTry) return
   isSending = true
   try {
-    for (const one of waiting.filter(({ no }) => no === undefined)) {
-      const until = isOf(one, 'delivery-outcome') ? Date.parse(one.at) + second : 0
-      if (one.staff === staff && Date.now() >= until) await sendOne(one)
-    }
+    await sendThose(one => one.staff === staff && Date.now() >= silentUntil(one))
   } catch (error) {
     // Without a network, or with a session that is over: it waits on.
     if (!(error instanceof Refused)) throw error
@@ -85,18 +106,41 @@ async function sendAll(staff: string): Promise<void> {
   }
 }
 
+/** What the shop has taken. It stays on the screen until the lists are read that show it. */
+const heard = new Set<string>()
+
+async function sendThose(isDue: (one: Waiting) => boolean): Promise<void> {
+  try {
+    for (const { requestId } of waiting) {
+      // Another one may have taken its place, or it was taken back, while those before it were sent.
+      const one = waiting.find(each => each.requestId === requestId && each.no === undefined)
+      if (one && !heard.has(requestId) && isDue(one)) await sendOne(one)
+    }
+  } finally {
+    if (heard.size > 0) {
+      const taken = new Set(heard)
+      await queries.invalidateQueries()
+      put(waiting.filter(({ requestId }) => !taken.has(requestId)))
+      for (const requestId of taken) heard.delete(requestId)
+    }
+  }
+}
+
+/** How often the shop failed at each. */
+const failures = new Map<string, number>()
+const mostFailures = 5
+
 async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
   try {
     const said: object = { requestId, ...input }
     await ask(name, said as Input<typeof name>)
-    takeBack(requestId)
-    await queries.invalidateQueries()
+    heard.add(requestId)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { code, data } = error
     // The shop did it the first time, and its answer was lost.
-    if (code === 'already-done' || code === 'nothing-changes') takeBack(requestId)
-    else if (isWayCode(code) || code === 'staff-logged-out') throw error
+    if (code === 'already-done' || code === 'nothing-changes') heard.add(requestId)
+    else if (isWayCode(code) || isOfNow(requestId, code)) throw error
     // The packing screen showed the result of a scan at once, so a refusal of it is dropped.
     else if (name === 'tray-scan') takeBack(requestId)
     else {
@@ -104,6 +148,15 @@ async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
       put(waiting.map(one => (one.requestId === requestId ? { ...one, no } : one)))
     }
   }
+}
+
+/** The shop may take it later. */
+function isOfNow(requestId: string, code: Refused['code']): boolean {
+  if (code !== 'server-error') return code === 'staff-logged-out' || code === 'too-many-requests'
+  const failed = (failures.get(requestId) ?? 0) + 1
+  failures.set(requestId, failed)
+  // What fails each time must not hold up what was said after it.
+  return failed < mostFailures
 }
 
 addEventListener('storage', event => {
@@ -114,8 +167,9 @@ addEventListener('storage', event => {
 
 function put(next: readonly Waiting[]): void {
   waiting = next
-  localStorage.setItem(key, JSON.stringify(next))
+  // The screen hears of it also where the device has no room left.
   for (const listener of listeners) listener()
+  localStorage.setItem(key, JSON.stringify(next))
 }
 
 function kept(): readonly Waiting[] {

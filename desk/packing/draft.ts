@@ -11,26 +11,26 @@ const none: Packed = { trays: 0, codes: [] }
  * What is in bags that are not closed yet. The browser keeps it, so that a tablet that was reloaded or put
  * away goes on where it was; a bag whose food changed begins anew.
  */
-export function useDrafts() {
+export function useDrafts(date: string) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   function put(bag: PackingBag, buildId: string, packed: Packed) {
-    const key = keyOf(bag)
+    const key = keyOf(date, bag)
     const next = { ...kept(key), [buildId]: packed }
-    localStorage.setItem(key, JSON.stringify(next))
     setDrafts(now => ({ ...now, [key]: next }))
+    localStorage.setItem(key, JSON.stringify(next))
   }
   return {
     of(bag: PackingBag) {
-      const draft = drafts[keyOf(bag)] ?? kept(keyOf(bag))
+      const draft = drafts[keyOf(date, bag)] ?? kept(keyOf(date, bag))
       return inBag(bag, buildId => draft[buildId] ?? none)
     },
     put,
     /** One more scanned tray. */
     add(bag: PackingBag, buildId: string, code: string) {
-      const { trays, codes } = kept(keyOf(bag))[buildId] ?? none
+      const { trays, codes } = kept(keyOf(date, bag))[buildId] ?? none
       put(bag, buildId, { trays: trays + 1, codes: [...codes, code] })
     },
-    clear: (bag: PackingBag) => localStorage.removeItem(keyOf(bag)),
+    clear: (bag: PackingBag) => localStorage.removeItem(keyOf(date, bag)),
   }
 }
 
@@ -49,8 +49,8 @@ function inBag({ lines }: PackingBag, of: (buildId: string) => Packed) {
   }
 }
 
-const keyOf = ({ delivery, lines }: PackingBag) =>
-  `packing ${delivery} ${lines.map(({ buildId, amount }) => `${buildId} ${amount}`).join(',')}`
+const keyOf = (date: string, { delivery, lines }: PackingBag) =>
+  `packing ${date} ${delivery} ${lines.map(({ buildId, amount }) => `${buildId} ${amount}`).join(',')}`
 
 function kept(key: string): Draft {
   try {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { trayPlace } from '#shop/packing/trays.ts'
 import { foodCodeIn } from '#shop/production/codes.ts'
 import { useLanguage } from '#ui/language.ts'
-import { ask, type Input } from '../call.ts'
+import type { Input } from '../call.ts'
 import { useMe } from '../me.ts'
-import { hasWaiting, keep } from '../outbox/outbox.ts'
-import { isOnTheWay } from '../queries.ts'
+import { askOrKeep } from '../outbox/outbox.ts'
+import { newRequestId } from '../queries.ts'
 import { signal } from '../scan/signal.ts'
 import type { Packing, PackingBag } from './answer.ts'
 import type { useDrafts } from './draft.ts'
@@ -43,7 +43,10 @@ export function useTrayScan(
     const line = bag.lines.find(one => one.buildId === buildId)
     signal(fault === null)
     const dish = line?.name[lang] ?? ''
-    setTold({ fault, dish: fault === null ? said(bag, dish) : dish })
+    setTold(before => ({
+      ...{ fault, dish: fault === null ? said(bag, dish) : dish },
+      scans: (before?.scans ?? 0) + 1,
+    }))
     const { packed } = drafts.of(bag)
     if (line && fault === null) drafts.add(bag, line.buildId, code)
     const before = bag.lines.map(({ buildId }) => ({ buildId, trays: packed[buildId] ?? 0 }))
@@ -52,9 +55,14 @@ export function useTrayScan(
   return { told, setTold, scan }
 }
 
-/** Tells the shop of a scan. The device has given its answer already: nothing waits for this. */
+/** Tells the shop of a scan. The device has given its answer already: nothing waits for this, and a no changes nothing. */
 function keepScan(staff: string, input: Input<'tray-scan'>): void {
-  const later = () => keep({ name: 'tray-scan', input, of: input.code, staff })
-  if (hasWaiting(staff)) later()
-  else void ask('tray-scan', input).catch(error => isOnTheWay(error) && later())
+  const scan = {
+    name: 'tray-scan',
+    input,
+    of: input.code,
+    staff,
+    requestId: newRequestId(),
+  } as const
+  askOrKeep(scan).catch(() => {})
 }

@@ -8,7 +8,7 @@ import { useTrayScan } from './tray-scan.ts'
 
 /** What is done to the bags of an office: a tray finds its bag, a dish goes into all, and the full ones close. */
 export function useOffice(office: Office, packing: Packing, openBag: (bag: number) => void) {
-  const drafts = useDrafts()
+  const drafts = useDrafts(packing.date)
   const { packing: words } = useWords()
   const { id: staff } = useMe()
   const open = office.bags.filter(({ state }) => state !== 'closed')

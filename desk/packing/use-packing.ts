@@ -10,7 +10,7 @@ export function usePacking(
   packing: Packing,
   { open, close: toNext }: { open: (bag: number) => void; close: () => void },
 ) {
-  const drafts = useDrafts()
+  const drafts = useDrafts(packing.date)
   const draft = drafts.of(bag)
   const { packing: words } = useWords()
   const closing = useKeptAct('bag-close')
@@ -25,13 +25,10 @@ export function usePacking(
   }
 
   function close() {
-    const done = () => {
-      drafts.clear(bag)
-      toNext()
-    }
+    const taken = () => drafts.clear(bag)
     // The draft stays until the shop has taken the bag: one that it refuses is open again, with its trays.
     const input = { date: packing.date, delivery: bag.delivery, trays: draft.trays }
-    closing.run(words.otherBag(bag.bag), input, { done, kept: toNext })
+    closing.run(words.otherBag(bag.bag), input, { taken, done: toNext, kept: toNext })
   }
   return { draft, told, closing, scan, tick, close }
 }

@@ -11,6 +11,7 @@ import { sendRest } from '../outbox/outbox.ts'
 import { isOnTheWay } from '../queries.ts'
 import { endSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
+import { useMorning } from './morning.ts'
 import { beginOffline } from './offline.ts'
 import { useQuiet } from './quiet.ts'
 
@@ -20,6 +21,7 @@ export default function FaceFrame({ children }: { children: ReactNode }) {
   const { id } = useMe()
   const [isStuck, setStuck] = useState(false)
   const quiet = useQuiet()
+  useMorning()
   useEffect(beginOffline, [])
   const change = async () => {
     const isOut = await lock(id)

@@ -19,11 +19,11 @@ export default function PinDialog({
   close: () => void
 }) {
   const { handover: words } = useWords()
-  const [isWrong, setWrong] = useState(false)
+  const [tries, setTries] = useState(0)
   function check(digits: string) {
     const isRight = pinMark(delivery, digits) === mark
-    setWrong(!isRight)
     if (isRight) answer(digits)
+    else setTries(tries + 1)
   }
   return (
     <Dialog title={title} close={close}>
@@ -31,7 +31,7 @@ export default function PinDialog({
         <p className="text-lg font-semibold">{words.pin}</p>
         <p className="text-muted">{words.pinHint}</p>
         <p role="alert" className="mt-2 text-lg font-semibold text-error empty:hidden">
-          {isWrong && words.pinWrong}
+          {tries > 0 && <span key={tries}>{words.pinWrong}</span>}
         </p>
         <Keypad full={check} />
         <Button

@@ -22,7 +22,9 @@ import { printed } from './printed-words.ts'
 export default function LabelsHere() {
   const { date = '', number = '' } = useParams()
   const [lang, setLang] = useState<Language>('el')
-  const answer = useAnswer('batch-labels', { date, number: Number(number), lang })
+  const asked = useAnswer('batch-labels', { date, number: Number(number), lang })
+  // Those of the other language would stand under this one's words, and could be printed.
+  const answer = asked.isPlaceholderData ? { ...asked, data: undefined } : asked
   useLabelPages()
   return (
     <Answered answer={answer}>

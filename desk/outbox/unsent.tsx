@@ -1,9 +1,11 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect } from 'react'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useMe } from '../me.ts'
 import { useWords } from '../text/words.ts'
+import { dropKeptBefore } from './kept-days.ts'
 import { sendInTurn, takeBack, useOutbox } from './outbox.ts'
 import { Why } from './why.tsx'
 
@@ -13,6 +15,7 @@ export function Unsent() {
   const { id } = useMe()
   const all = useOutbox()
   useEffect(() => sendInTurn(id), [id])
+  useEffect(() => dropKeptBefore(addDays(athensDate(Date.now()), -1)), [])
   const waits = all.filter(({ no }) => no === undefined).length
   return (
     <>

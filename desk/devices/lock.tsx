@@ -14,6 +14,7 @@ import { Answered } from '../ui/answered.tsx'
 import { Keypad } from '../ui/keypad.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Title } from '../ui/title.tsx'
+import { keepTouch } from './quiet.ts'
 
 type Worker = Output<'device-one'>['people'][number]
 
@@ -96,7 +97,10 @@ function Pin({
   const { device: words } = useWords()
   const entering = useMutation<Output<'device-login'>, Refused, string>({
     mutationFn: pin => ask('device-login', { staffId: worker.id, pin }),
-    onSuccess: openSession,
+    onSuccess: session => {
+      keepTouch()
+      openSession(session)
+    },
     onError: ({ code }) => {
       if (code === 'device-not-known') sentAway()
     },

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
@@ -11,6 +11,7 @@ import { maria, nikos, signUp } from '../../test/people.ts'
 import { type Mail, queueMail } from '../db/mail/mails.ts'
 import { outboxFolder } from '../outside/mail/outbox.ts'
 import { smtpTransport } from '../outside/mail/smtp.ts'
+import { twilio } from '../outside/sms/twilio.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { sendMails } from './sending.ts'
 
@@ -217,6 +218,56 @@ describe('a mail server in trouble', () => {
     for (const key of ['a', 'b', 'c', 'd']) await queue({ key, code: 'welcome', customerId })
     expect(await send(shop)).toBe(4)
     expect(taken).toHaveLength(3)
+  })
+})
+
+describe('a provider of text messages', () => {
+  const account = { account: `AC${'0'.repeat(32)}`, token: 'secret', from: 'Shop' }
+  /** A provider that takes every text and answers none, and a shop that sends through it. */
+  async function silent() {
+    const heard: string[] = []
+    const sockets: Socket[] = []
+    const server = createServer(socket => {
+      sockets.push(socket)
+      socket.on('error', () => {})
+      socket.on('data', said => heard.push(String(said)))
+    })
+    const shut = () => {
+      for (const socket of sockets) socket.destroy()
+      return shutServer(server)
+    }
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    close.push(shut)
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const sms = twilio({ ...account, url }, { timeout: 500 })
+    return { heard, shut, shop: { outside: { ...door.shop.outside, sms } } }
+  }
+  const shutServer = (server: Server) => new Promise<unknown>(resolve => server.close(resolve))
+  const toPhone = () => queue(reset({ data: { phone: '+306944123456', token: 'x' } }))
+
+  test('20.20 that takes a text and never answers is asked once', async () => {
+    const { heard, shop } = await silent()
+    await toPhone()
+    expect(await send(shop)).toBe(1)
+    expect(await mailRow()).toMatchObject({
+      ...{ status: 'unsure', tries: 1, data: expect.not.objectContaining({ token: 'x' }) },
+      error: 'Twilio does not answer: TimeoutError',
+    })
+    expect(logged).toEqual([expect.stringMatching(/may have been sent/)])
+    door.at(monday + 60 * minute)
+    expect(await send(shop)).toBe(0)
+    expect(heard.join('').match(/^POST /gm)).toHaveLength(1)
+  })
+
+  test('20.20 that is not reached is asked again', async () => {
+    const { shop, shut } = await silent()
+    await shut()
+    await toPhone()
+    for (const [tries, after] of [0, minute].entries()) {
+      door.at(monday + after)
+      expect(await send(shop)).toBe(1)
+      expect(await mailRow()).toMatchObject({ status: 'queued', tries: tries + 1 })
+    }
   })
 })
 

@@ -8,7 +8,7 @@ import {
   keepMailText,
 } from '../db/mail/sending.ts'
 import { placedOrders } from '../db/order/placed-orders.ts'
-import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
+import { MailError, type MailMessage, UnsureError } from '../outside/mail/mail-transport.ts'
 import { connections } from '../outside/mail/smtp.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { identityOf, makeMessage, phoneOf, type ReadOrders } from './message.ts'
@@ -74,6 +74,7 @@ function handOver({ outside }: RunningShop, message: MailMessage): Promise<void>
 
 async function markNotSent(shop: RunningShop, mail: ClaimedMail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
+  if (error instanceof UnsureError) return markUnsure(shop, mail, reason)
   const isOver = mail.tries >= mostTries || (error instanceof MailError && error.final)
   shop.log(error, `mail ${mail.id} (${mail.code}) was not sent${isOver ? ', for good' : ''}`)
   if (isOver) return markEnded(shop.db, mail, 'failed', reason)
@@ -89,14 +90,14 @@ async function settleLost(shop: RunningShop): Promise<number> {
     if (!mail) return count
     const wasSent = phoneOf(mail) ? null : await shop.outside.mails.wasSent(identityOf(mail))
     if (wasSent) await markSent(shop.db, [mail], now)
-    else if (wasSent === null) await markUnsure(shop, mail)
+    else if (wasSent === null) await markUnsure(shop, mail, 'its sender died')
     else if (mail.tries < mostTries) await markWaiting(shop.db, mail, 'its sender died', now)
     else await markNotSent(shop, mail, new Error('its sender died'))
   }
 }
 
 /** Not sent again: a customer can look at the order, but two equal mails confuse. */
-async function markUnsure(shop: RunningShop, mail: ClaimedMail): Promise<void> {
-  shop.log(null, `mail ${mail.id} (${mail.code}) may have been sent: its sender died`)
-  await markEnded(shop.db, mail, 'unsure', 'its sender died')
+async function markUnsure(shop: RunningShop, mail: ClaimedMail, reason: string): Promise<void> {
+  shop.log(null, `mail ${mail.id} (${mail.code}) may have been sent: ${reason}`)
+  await markEnded(shop.db, mail, 'unsure', reason)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Face, mostWrongPins } from '#shop/people/device.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
-import { askDesk, deskOf, type Seat, seat } from '../../test/desk.ts'
+import { askDesk, codeAt, deskOf, type Seat, seat, tokenIn } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
 
 let door: Door
@@ -36,6 +36,12 @@ async function withPin(...roles: StaffRole[]) {
   const { code } = await askDesk(door, 'pin-update', { pin: '4071', password }, { desk: person })
   expect(code).toBe('ok')
   return person
+}
+
+/** Who may say at a device that they are there, by their ids. */
+async function peopleAt(headers: object): Promise<string[]> {
+  const { data } = await askDesk(door, 'device-one', {}, { headers })
+  return data.people.map(({ id }: { id: string }) => id)
 }
 
 const logIn = (headers: object, staffId: string, pin = '4071') =>
@@ -116,6 +122,28 @@ describe('a device', () => {
     expect((await askDesk(door, 'staff-me', {}, { desk: first })).code).toBe('ok')
   })
 
+  test('21.01 a manager sees when somebody last came to it, also after they left', async () => {
+    const chef = await withPin('chef')
+    const { id, headers } = await device('kitchen')
+    const listed = async () => {
+      const { data } = await asOwner('device-collection')
+      return data.find((one: { id: string }) => one.id === id)
+    }
+    expect(await listed()).toMatchObject({ usedAt: null, person: '' })
+    clock.now += minute
+    const cameAt = new Date(clock.now).toISOString()
+    const desk = deskOf(await logIn(headers, chef.id))
+    expect(await listed()).toMatchObject({ usedAt: cameAt, person: 'chef' })
+    clock.now += minute
+    await askDesk(door, 'staff-logout', {}, { desk })
+    expect(await listed()).toMatchObject({ usedAt: cameAt, person: '' })
+    // Of a node of the version before, which knows the open session alone.
+    const later = deskOf(await logIn(headers, chef.id))
+    await door.db.query('update device set used_at = null where id = $1', [id])
+    expect(await listed()).toMatchObject({ usedAt: new Date(clock.now).toISOString() })
+    await askDesk(door, 'staff-logout', {}, { desk: later })
+  })
+
   test('21.06 one that is sent away is out at once, with the person at it', async () => {
     const chef = await withPin('chef')
     const { id, headers } = await device('kitchen')
@@ -135,6 +163,46 @@ describe('a device', () => {
 })
 
 describe('a PIN', () => {
+  /** The person follows a link that an owner gave them. */
+  async function beginAnew(link: string) {
+    const token = tokenIn(link)
+    const { data } = await askDesk(door, 'staff-link-one', { token })
+    const code = codeAt(data.secret, clock.now)
+    const password = 'thymari-kai-meli-9'
+    return askDesk(door, 'staff-welcome', { token, password, code })
+  }
+
+  test('10.19 21.02 of who was sent away and comes back opens nothing', async () => {
+    const chef = await withPin('chef')
+    const { headers } = await device('kitchen')
+    expect((await logIn(headers, chef.id)).code).toBe('ok')
+    await asOwner('staff-delete', { staffId: chef.id })
+    const { rows } = await door.db.query('select pin_hash from staff where id = $1', [chef.id])
+    expect(rows).toEqual([{ pin_hash: null }])
+    // As a version before this one left who was sent away.
+    await door.db.query(`update staff set pin_hash = 'old' where id = $1`, [chef.id])
+    const again = { name: 'chef', email: chef.email, roles: ['chef'] }
+    const back = await asOwner('staff-create', again)
+    expect(back.data.id).toBe(chef.id)
+    expect(await peopleAt(headers)).not.toContain(chef.id)
+    expect((await beginAnew(back.data.link)).code).toBe('ok')
+    expect((await logIn(headers, chef.id)).code).toBe('pin-not-right')
+  })
+
+  test('21.02 ends with a new link, which leaves it alone until it is followed', async () => {
+    const chef = await withPin('chef')
+    const { headers } = await device('kitchen')
+    const { data } = await asOwner('staff-link-create', { staffId: chef.id })
+    expect((await logIn(headers, chef.id)).code).toBe('ok')
+    const entered = await beginAnew(data.link)
+    expect(entered.code).toBe('ok')
+    expect(await peopleAt(headers)).not.toContain(chef.id)
+    expect((await logIn(headers, chef.id)).code).toBe('pin-not-right')
+    const pin = { pin: '9021', password: 'thymari-kai-meli-9' }
+    expect((await askDesk(door, 'pin-update', pin, { desk: deskOf(entered) })).code).toBe('ok')
+    expect((await logIn(headers, chef.id, '9021')).code).toBe('ok')
+  })
+
   test('21.02 is set by its person with the password', async () => {
     const chef = await seat(door, 'chef')
     const set = (input: object) => askDesk(door, 'pin-update', input, { desk: chef })

@@ -24,7 +24,7 @@ export async function listDevices(db: Db, now: number): Promise<ListedDevice[]> 
   const { rows } = await db.query<ListedDevice>({
     name: 'device-list',
     text: `select d.id, d.name, d.faces, d.created_at as "createdAt", by.name as "createdBy",
-        d.entered_at as "enteredAt", last.created_at as "usedAt",
+        d.entered_at as "enteredAt", greatest(d.used_at, last.created_at) as "usedAt",
         case when last.expires_at > $1 then coalesce(last.name, '') else '' end as person
       from device d join staff by on by.id = d.created_by
       left join lateral (

@@ -41,7 +41,7 @@ export async function staffLink(
   return { person, totpSecret }
 }
 
-/** Sets what the person chose on the page of the link; older sessions and the link itself end. */
+/** Sets what the person chose on the page of the link; older sessions, the PIN and the link itself end. */
 export async function useStaffLink(
   db: Db,
   tokenHash: Buffer,
@@ -51,7 +51,8 @@ export async function useStaffLink(
     name: 'staff-link-use',
     text: `with link as (delete from staff_link where token_hash = $1 returning *),
         sessions as (delete from staff_session t using link where t.staff_id = link.staff_id)
-      update staff s set password_hash = $2, totp_secret = link.totp_secret, totp_step = $3
+      update staff s set password_hash = $2, totp_secret = link.totp_secret, totp_step = $3,
+        pin_hash = null
       from link where s.id = link.staff_id`,
     values: [tokenHash, chosen.passwordHash, chosen.step],
   })

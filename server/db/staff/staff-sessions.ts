@@ -19,7 +19,8 @@ export async function openStaffSession(db: Db, session: NewSession): Promise<voi
   await db.query({
     name: 'staff-session-open',
     text: `with over as (delete from staff_session
-        where staff_id = $3 and expires_at <= $4 or device_id = $7)
+        where staff_id = $3 and expires_at <= $4 or device_id = $7),
+        used as (update device set used_at = $4 where id = $7)
       insert into staff_session
         (token_hash, secret_hash, staff_id, created_at, expires_at, agent, device_id)
       values ($1, $2, $3, $4, $5, $6, $7)`,

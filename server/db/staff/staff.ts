@@ -46,14 +46,14 @@ export async function staffByEmail(db: Db, email: string): Promise<StaffSecrets 
   return rows[0] ?? null
 }
 
-/** Adds a person, or takes one back with new roles and no password. false: the e-mail is somebody's who is there. */
+/** Adds a person, or takes one back with new roles and neither password nor PIN. null: the e-mail is somebody's who is there. */
 export async function addStaff(db: Db, given: StaffPerson & { now: Date }): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'staff-add',
     text: `insert into staff as known (id, name, email, email_key, roles, created_at)
       values ($1, $2, $3, $4, $5, $6)
       on conflict (email_key) do update set name = $2, email = $3, roles = $5, ended_at = null,
-        password_hash = null, totp_secret = null
+        password_hash = null, totp_secret = null, pin_hash = null
         where known.ended_at is not null
       returning id`,
     values: [given.id, given.name, given.email, emailKey(given.email), given.roles, given.now],
@@ -102,7 +102,8 @@ export async function endStaff(db: Db, id: string, now: Date): Promise<void> {
     name: 'staff-end',
     text: `with sessions as (delete from staff_session where staff_id = $1),
         links as (delete from staff_link where staff_id = $1)
-      update staff set ended_at = $2, password_hash = null, totp_secret = null where id = $1`,
+      update staff set ended_at = $2, password_hash = null, totp_secret = null, pin_hash = null
+      where id = $1`,
     values: [id, now],
   })
 }

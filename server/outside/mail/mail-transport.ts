@@ -38,3 +38,10 @@ export class MailError extends Error {
     this.final = final
   }
 }
+
+/** The mail may have been taken, but its answer did not come: another try could send it twice. */
+export class UnsureError extends MailError {
+  constructor(message: string) {
+    super(message, true)
+  }
+}

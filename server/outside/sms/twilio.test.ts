@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { MailError } from '../mail/mail-transport.ts'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { MailError, UnsureError } from '../mail/mail-transport.ts'
 import { twilio } from './twilio.ts'
 
 const account = `AC${'0'.repeat(32)}`
@@ -50,12 +51,78 @@ test.each([
   expect(error).toMatchObject({ message, final })
 })
 
-test('20.20 a line that breaks is tried again', async () => {
-  const broken = async () => {
-    throw new TypeError('fetch failed')
-  }
-  const error = await twilio(config, { fetch: broken })
-    .send(text)
-    .catch(reason => reason)
-  expect(error).toMatchObject({ final: false })
+test('20.20 an answer whose body never comes is told by its status', async () => {
+  const url = await listening(socket =>
+    socket.write('HTTP/1.1 503 Busy\r\ncontent-type: text/html\r\ncontent-length: 9\r\n\r\n'),
+  )
+  expect(await failureAt(url)).toMatchObject({ message: 'Twilio answers 503', final: false })
 })
+
+test.each([
+  ['never answers', () => {}, /TimeoutError/],
+  ['closes the line', (socket: Socket) => socket.end(), /TypeError/],
+  ['breaks the line', (socket: Socket) => socket.resetAndDestroy(), /TypeError/],
+])('20.20 of a provider that takes the text and %s nobody knows', async (_, hear, message) => {
+  let heard = ''
+  const url = await listening((socket, said) => {
+    heard += said
+    hear(socket)
+  })
+  const error = await failureAt(url)
+  expect(heard).toMatch(/^POST /)
+  expect(error).toBeInstanceOf(UnsureError)
+  expect(error).toMatchObject({ message: expect.stringMatching(message) })
+})
+
+test('20.20 a provider that was not reached has heard nothing, and is asked again', async () => {
+  const url = await listening(() => {})
+  await closeServers()
+  const noName = 'http://twilio.invalid'
+  for (const away of [url, noName]) {
+    const error = await failureOf(twilio({ ...config, url: away }))
+    expect(error).not.toBeInstanceOf(UnsureError)
+    expect(error).toMatchObject({ message: 'Twilio does not answer: TypeError', final: false })
+  }
+})
+
+test.each([
+  ['Connect Timeout Error', { code: 'UND_ERR_CONNECT_TIMEOUT' }, false],
+  ['headers that never come', { code: 'UND_ERR_HEADERS_TIMEOUT' }, true],
+  ['a line that went dead', { code: 'ETIMEDOUT', syscall: 'read' }, true],
+  ['a host that is away', { code: 'ETIMEDOUT', syscall: 'connect' }, false],
+])('20.20 after %s (%o) the text may have been taken: %s', async (message, trouble, isUnsure) => {
+  const failing = (cause: Error) => async () => {
+    throw new TypeError('fetch failed', { cause })
+  }
+  const cause = Object.assign(new Error(message), trouble)
+  const both = new AggregateError([Object.assign(new Error(), { syscall: 'connect' }), cause])
+  for (const one of [cause, both]) {
+    const error = await failureOf(twilio(config, { fetch: failing(one) }))
+    expect(error).toBeInstanceOf(MailError)
+    expect(error instanceof UnsureError).toBe(isUnsure)
+  }
+})
+
+const failureOf = ({ send }: ReturnType<typeof twilio>): Promise<unknown> =>
+  send(text).catch(reason => reason)
+const failureAt = (url: string) => failureOf(twilio({ ...config, url }, { timeout: 1_000 }))
+
+const servers: Server[] = []
+const sockets: Socket[] = []
+afterEach(closeServers)
+async function closeServers() {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of servers.splice(0)) await new Promise(resolve => server.close(resolve))
+}
+
+/** A provider on a port of its own; `hear` gets what was said to it. */
+async function listening(hear: (socket: Socket, said: string) => void): Promise<string> {
+  const server = createServer(socket => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.on('data', said => hear(socket, String(said)))
+  })
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

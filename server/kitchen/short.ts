@@ -7,6 +7,7 @@ import type { StaffCall } from '../calls/desk-hook.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
 import { daysOfBatches, readBatches } from '../db/production/batches.ts'
 import { readVersions } from '../db/production/production-lists.ts'
+import { closedNow } from '../packing/closed-now.ts'
 
 export type ShortDish = {
   readonly date: string
@@ -31,7 +32,7 @@ async function shortOn(db: StaffCall['db'], date: string): Promise<ShortDish[]> 
   ])
   const windows = [...Map.groupBy(versions, ({ timePeriodId }) => timePeriodId).values()]
   const bags = windows.filter(isFrozen).flatMap(listAt)
-  const isClosed = new Set(closed.map(({ delivery }) => delivery))
+  const isClosed = closedNow(closed, bags)
   const open = bags
     .filter(({ delivery }) => !isClosed.has(delivery))
     .sort((one, other) => one.bag - other.bag)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, athensInstant } from '#shop/schedule/schedule.ts'
 import { askDesk, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { closeBag } from '../../test/orders/closed-bag.ts'
 import { paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { MailError, type MailMessage } from '../outside/mail/mail-transport.ts'
@@ -120,11 +121,21 @@ test('20.19 a first door is told when its window begins, if its bag is closed', 
   const { id, date, begin } = first()
   door.at(begin)
   expect(await pass()).toEqual([0, 0])
+  await closeBag(door, { delivery: id, date, trays: [] })
+  expect(await pass()).toEqual([1, 0])
+})
+
+test('14.41 20.19 a first door is not told while its bag waits to be closed with other food', async () => {
+  await route()
+  const { id, date, begin } = first()
+  door.at(begin)
+  await closeBag(door, { delivery: id, date, trays: [] })
   await door.db.query(
-    `insert into closed_bag (delivery_id, number, date, bag, food, trays, closed_at, staff_id)
-      values ($1, 1, $2, 1, 'x', '{}', now(), 'x')`,
-    [id, date],
+    `update order_item set amount = amount + 1 where delivery_id = $1 and position = 0`,
+    [id],
   )
+  expect(await pass()).toEqual([0, 0])
+  await closeBag(door, { delivery: id, date, trays: [] })
   expect(await pass()).toEqual([1, 0])
 })
 

@@ -4,10 +4,13 @@ import { hasLeft } from '#shop/route/arrival.ts'
 import { type Soon, soonIn } from '#shop/route/soon.ts'
 import { athensDate, athensInstant } from '#shop/schedule/schedule.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
+import { dueOn } from '../db/day/day.ts'
 import { toldOf } from '../db/day/outcomes.ts'
 import { routesOn } from '../db/day/routes.ts'
 import { notToldMissed, notToldSoon } from '../db/mail/delivery-news.ts'
 import { queueMail } from '../db/mail/mails.ts'
+import { closedNow } from '../packing/closed-now.ts'
+import { liveBag } from '../production/live-bag.ts'
 import type { RunningShop } from '../running-shop.ts'
 
 /** Vans that leave before their window, and those that come back after it. */
@@ -47,14 +50,16 @@ async function comingSoon(
   now: number,
 ): Promise<ReadonlyMap<string, Soon>> {
   const soon = new Map<string, Soon>()
-  const saved = await routesOn(db, date)
-  if (saved.length === 0) return soon
-  const packed = new Set((await closedBags(db, date)).map(({ delivery }) => delivery))
-  for (const { timePeriodId, vans } of saved) {
+  const driven = (await routesOn(db, date)).flatMap(({ timePeriodId, vans }) => {
     const window = timePeriodOf(catalogue(), timePeriodId)
-    if (!window) continue
+    if (!window) return []
     const leaves = athensInstant(date, window.from)
-    if (now < leaves - margin || now > athensInstant(date, window.to) + margin) continue
+    const isDriven = now >= leaves - margin && now <= athensInstant(date, window.to) + margin
+    return isDriven ? { leaves, vans } : []
+  })
+  if (driven.length === 0) return soon
+  const packed = await packedOn(db, date)
+  for (const { leaves, vans } of driven)
     for (const van of vans) {
       const those = van.stops.flatMap(({ deliveries }) => deliveries)
       const told = new Map(
@@ -66,6 +71,13 @@ async function comingSoon(
       for (const coming of soonIn(van, doing))
         if (hasLeft(doing, packed.has(coming.delivery))) soon.set(coming.delivery, coming)
     }
-  }
   return soon
+}
+
+/** By what orders hold now, which a list may have still to follow. */
+async function packedOn(db: RunningShop['db'], date: string): Promise<ReadonlySet<string>> {
+  const closed = await closedBags(db, date)
+  if (closed.length === 0) return new Set()
+  const { deliveries } = await dueOn(db, date)
+  return closedNow(closed, deliveries.map(liveBag))
 }

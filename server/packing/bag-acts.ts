@@ -6,7 +6,9 @@ import type { ActCall, Acted, StaffCall } from '../calls/desk-hook.ts'
 import { addClosedBag, addScan, closedBags } from '../db/day/closed-bags.ts'
 import { readBatches } from '../db/production/batches.ts'
 import { dayList, follow } from '../production/day-list.ts'
-import { foodMark, linesOf } from './packing.ts'
+import { liveBag } from '../production/live-bag.ts'
+import { foodMark, isClosedNow } from './closed-now.ts'
+import { linesOf } from './packing.ts'
 
 type Day = Awaited<ReturnType<typeof dayList>>
 type OfBag = { readonly date: string; readonly delivery: string }
@@ -24,17 +26,16 @@ export async function bagClose(
   const list = day.windows.find(({ timePeriod }) => timePeriod.id === bag.delivery.timePeriod.id)
   if (list && unseenBy('packing', list.versions).length > 0) return refuseAtDesk('list-not-seen')
   const last = (await closedBags(tx, date)).find(one => one.delivery === delivery)
-  const food = foodMark(bag.delivery)
-  if (last?.food === food) return refuseAtDesk('nothing-changes')
+  const food = liveBag(bag.delivery)
+  if (isClosedNow(last, food)) return refuseAtDesk('nothing-changes')
   const [batches, today] = [await readBatches(tx, date), athensDate(now)]
   const fault = closingFault(trays, {
     ...{ date, today, batches, lines: linesOf(bag.delivery, catalogue) },
   })
   if (fault === 'bag-not-full') return refuseAtDesk('bag-not-full')
   if (fault) return refuseAtDesk('tray-wrong', { fault })
-  const number = (last?.number ?? 0) + 1
-  const closing = { date, delivery, number, bag: bag.bag, food, trays, staffId: staff.id, now }
-  await addClosedBag(tx, closing)
+  const closing = { date, delivery, bag: bag.bag, trays, staffId: staff.id, now }
+  await addClosedBag(tx, { ...closing, food: foodMark(food) })
   return {
     data: null,
     deed: { subject: `day ${date}`, changes: { bag: { from: null, to: bag.bag } } },

@@ -4,6 +4,7 @@ import { foodCode } from '#shop/production/codes.ts'
 import { athensInstant } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, openDoor } from '../../test/door.ts'
+import { closeBag } from '../../test/orders/closed-bag.ts'
 import { type Bought, paidOrder } from '../../test/orders/orders.ts'
 import { maria, signUp } from '../../test/people.ts'
 import { audit } from '../books/audit.ts'
@@ -18,7 +19,7 @@ let closed: number
 beforeAll(async () => {
   door = await openDoor()
   const token = await signUp(door, maria)
-  for (const role of ['manager', 'chef', 'packer', 'care'])
+  for (const role of ['manager', 'chef', 'packer', 'care', 'driver'])
     seats[role] = await seat(door, role as 'chef')
   await door.db.query(`update order_delivery set status = 'canceled'`)
   await door.db.query(`update customer_order set status = 'canceled', end_reason = 'shop'`)
@@ -45,6 +46,20 @@ const traysOf = ({ lines }: Bag): PackedTrays =>
   lines.map(({ buildId, amount }) => ({ buildId, trays: amount, codes: [] }))
 const close = ({ delivery }: Bag, trays: PackedTrays) => ask('bag-close', { delivery, trays })
 const first = () => bagOf(bought[0] as Bought)
+const deliveryOf = (order: Bought | undefined) => order?.order.deliveries[0]?.id ?? ''
+const notes = async (check: string) => {
+  const found = await audit(door.db, athensInstant(date, '23:00'))
+  return found.filter(one => one.check === check).map(({ says }) => says)
+}
+const wentOpen = () => notes('where bags are closed, none goes out open')
+const handOver = (delivery: string) =>
+  door.db.query(
+    `with told as (insert into delivery_outcome
+        (delivery_id, number, date, outcome, happened_at, told_at, staff_id)
+      values ($1, 90, $2, 'handed-over', $3, $3, 'x') returning delivery_id)
+    update order_delivery set status = 'delivered' from told where id = delivery_id`,
+    [delivery, date, new Date(athensInstant(date, '20:00'))],
+  )
 
 test('14.37 only bags of a frozen list are packed', async () => {
   door.at(closed - minute)
@@ -101,8 +116,13 @@ test('14.39 a batch with an allergen that was not declared at the sale keeps its
   expect(await first()).toMatchObject({ state: 'open' })
 })
 
-test('14.40 a bag closes once, with exactly its food', async () => {
+test('14.40 a bag closes once, with exactly its food, and on another day though its delivery moved', async () => {
   const bag = await first()
+  await door.db.query(
+    `insert into closed_bag (delivery_id, number, date, bag, food, trays, closed_at, staff_id)
+      values ($1, 1, $2::date - 1, 1, 'x', '[]', now(), 'x')`,
+    [bag.delivery, date],
+  )
   const trays = traysOf(bag)
   expect((await close(bag, trays.slice(1))).code).not.toBe('ok')
   const [line, ...rest] = trays as [PackedTrays[number]]
@@ -134,21 +154,40 @@ test('14.41 no bag of a window closes before packing has seen what changed, and 
   expect(await bagOf(other)).toMatchObject({ state: 'changed' })
 })
 
-test('14.44 the audit names trays that no batch gave, and bags that went out open', async () => {
-  const notes = async (check: string) => {
-    const found = await audit(door.db, athensInstant(date, '23:00'))
-    return found.filter(one => one.check === check).map(({ says }) => says)
+test('14.41 14.26 20.12 a bag that changed is open again for its driver, for Today and for the audit', async () => {
+  const [, other, last] = bought as [Bought, Bought, Bought]
+  const bag = await bagOf(other)
+  const isPacked = async () => {
+    const { data } = await ask('bring-one', {}, 'driver')
+    return data.bags.find(({ delivery }: Bag) => delivery === bag.delivery).isPacked
   }
+  const made = [{ buildId: bag.lines[0]?.buildId, trays: 0 }]
+  expect((await ask('batch-end', { number: 1, made, core: null }, 'chef')).code).toBe('ok')
+  const touched = async () => {
+    const { data } = await askDesk(door, 'today-one', {}, { desk: seats.care as Seat })
+    return data.short.flatMap(({ orders }: { orders: number[] }) => orders).sort()
+  }
+  expect(await isPacked()).toBe(false)
+  expect(await touched()).toEqual([other.number, last.number].sort())
+  await handOver(bag.delivery)
+  expect(await wentOpen()).toEqual([
+    expect.stringMatching(new RegExp(`order ${other.number}.*changed after it was closed`)),
+  ])
+  await closeBag(door, { delivery: bag.delivery, date, trays: [] })
+  expect(await isPacked()).toBe(true)
+  expect(await touched()).toEqual([last.number])
+  expect(await wentOpen()).toEqual([])
+})
+
+test('14.44 the audit names trays that no batch gave, and bags that went out open', async () => {
   const trays = () => notes('bags hold no more trays of a batch than came out of it')
-  const open = () => notes('where bags are closed, none goes out open')
-  expect([await trays(), await open()]).toEqual([[], []])
-  const [one, , other] = bought.map(({ order }) => order.deliveries[0]?.id)
-  const pack = (delivery: string | undefined, number: number, codes: string[]) =>
-    door.db.query(
-      `insert into closed_bag (delivery_id, number, date, bag, food, trays, closed_at, staff_id)
-        values ($1, $2, $3, 1, 'x', $4, now(), 'x')`,
-      [delivery, number, date, JSON.stringify([{ buildId: 'b', trays: codes.length, codes }])],
-    )
+  expect([await trays(), await wentOpen()]).toEqual([[], []])
+  const [one, other] = bought.slice(1).map(deliveryOf) as [string, string]
+  const pack = (delivery: string, codes: string[]) =>
+    closeBag(door, {
+      ...{ delivery, date },
+      trays: [{ buildId: 'b', trays: codes.length, codes }],
+    })
   await door.db.query(
     `insert into batch (date, number, meal_id, builds, use_by, begun_at, staff_id)
       values ($1, 60, 'x', '[{"buildId":"a"},{"buildId":"b"}]', $1, now(), 'x')`,
@@ -156,7 +195,7 @@ test('14.44 the audit names trays that no batch gave, and bags that went out ope
   )
   const code = foodCode({ kind: 'tray', date, number: 60, build: 2 })
   const stranger = foodCode({ kind: 'tray', date, number: 61, build: 1 })
-  await pack(one, 90, [code, code])
+  await pack(one, [code, code])
   // Until it ends, nobody knows how many come out.
   expect(await trays()).toEqual([])
   await door.db.query(
@@ -165,19 +204,11 @@ test('14.44 the audit names trays that no batch gave, and bags that went out ope
     [date],
   )
   expect(await trays()).toEqual([])
-  const tell = (delivery: string | undefined) =>
-    door.db.query(
-      `with told as (insert into delivery_outcome
-          (delivery_id, number, date, outcome, happened_at, told_at, staff_id)
-        values ($1, 90, $2, 'handed-over', now(), now(), 'x') returning delivery_id)
-      update order_delivery set status = 'delivered' from told where id = delivery_id`,
-      [delivery, date],
-    )
-  await tell(other)
+  await handOver(other)
   const number = bought[2]?.number
-  expect(await open()).toEqual([expect.stringContaining(`order ${number}`)])
-  await pack(other, 90, [code, stranger])
-  expect(await open()).toEqual([])
+  expect(await wentOpen()).toEqual([expect.stringContaining(`order ${number}`)])
+  await pack(other, [code, stranger])
+  expect(await wentOpen()).toEqual([])
   const said = (await trays()).join(' ')
   expect(said).toContain(`${code}: 3 in bags, 2 came out`)
   expect(said).toContain(`${stranger}: 1 in bags, no batch came out`)

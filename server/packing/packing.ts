@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Catalogue } from '#shop/catalogue.ts'
 import type { Text } from '#shop/language.ts'
 import type { PortionCode } from '#shop/meal.ts'
 import type { DueDelivery } from '#shop/packing/production.ts'
 import type { TrayBatch } from '#shop/packing/trays.ts'
-import { foodOf, isFrozen } from '#shop/production/frozen-list.ts'
+import { isFrozen } from '#shop/production/frozen-list.ts'
 import { closedBecause } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { type ClosedBag, closedBags } from '../db/day/closed-bags.ts'
@@ -12,6 +11,7 @@ import { readBatches } from '../db/production/batches.ts'
 import { dayList } from '../production/day-list.ts'
 import { type Unseen, unseenIn } from '../production/list-view.ts'
 import { liveBag } from '../production/live-bag.ts'
+import { isClosedNow } from './closed-now.ts'
 import { dayAtHand } from './day-at-hand.ts'
 import type { NumberedBag } from './day-bags.ts'
 import { type BagRoute, bagRoutes } from './routed-bags.ts'
@@ -99,7 +99,7 @@ function packingBag(
 ): Omit<PackingBag, 'route'> {
   const { id, number, timePeriod, name, spot, notes } = delivery
   const last = closed.find(one => one.delivery === id)
-  const isSame = last?.food === foodMark(delivery)
+  const isSame = isClosedNow(last, liveBag(delivery))
   return {
     ...{ delivery: id, bag, number, window: timePeriod.id, notes },
     name: name.split(' ')[0] ?? '',
@@ -123,10 +123,4 @@ export function linesOf(
     const allergens = soldAs?.allergens ?? builds.get(buildId)?.build.allergens ?? []
     return [{ buildId, name, portion, amount, allergens }]
   })
-}
-
-/** Differs where other food or another wish is in the bag. */
-export function foodMark(delivery: DueDelivery): string {
-  const food = foodOf(liveBag(delivery))
-  return createHash('sha256').update(food).digest('base64url').slice(0, 22)
 }

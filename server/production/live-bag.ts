@@ -7,11 +7,16 @@ export function liveBag(delivery: DueDelivery): LiveBag {
   const { id, number, timePeriod, notes, items } = delivery
   return {
     ...{ delivery: id, number, window: timePeriod.id, door: doorMark(delivery) },
-    notes: notes && mark(notes),
+    notes: wishMark(notes),
     items: items.map(({ buildId, mealId, name, portion, amount }) => ({
       ...{ buildId, mealId, name, portion, amount },
     })),
   }
+}
+
+/** Differs when the wish does; a bag without one has no mark. */
+export function wishMark(notes: string): string {
+  return notes && mark(notes)
 }
 
 /** Differs when person or place does, or what else is given. */

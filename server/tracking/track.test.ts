@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { athensInstant } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { closeBag } from '../../test/orders/closed-bag.ts'
 import { type Bought, paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, proveEmail, signUp } from '../../test/people.ts'
 import { dayList } from '../production/day-list.ts'
@@ -72,11 +73,7 @@ describe('20.11 the page of a delivery without a login', () => {
     door.at(cutOff)
     await dayList(door.db, date, { catalogue: door.shop.catalogue(), now: cutOff })
     expect(await stageOf(track)).toBe('in-kitchen')
-    await door.db.query(
-      `insert into closed_bag (delivery_id, number, date, bag, food, trays, closed_at, staff_id)
-        values ($1, 1, $2, 1, 'x', '{}', now(), 'x')`,
-      [id, date],
-    )
+    await closeBag(door, { delivery: id, date, trays: [] })
     expect(await stageOf(track)).toBe('packed')
     const owner = await atDesk('owner')
     const { data } = await askDesk(door, 'routes-one', { date }, { desk: owner })
@@ -103,6 +100,25 @@ describe('20.11 the page of a delivery without a login', () => {
     expect((await look(track)).data).toMatchObject({
       ...{ stage: 'delivered', outcome: 'left-at-door', at, arrival: null, before: null },
     })
+  })
+
+  test('14.41 says of a bag whose food or wish changed that it is in the kitchen again', async () => {
+    const { order, id, date, track } = await bought()
+    const cutOff = athensInstant(date, '00:00')
+    door.at(cutOff)
+    await dayList(door.db, date, { catalogue: door.shop.catalogue(), now: cutOff })
+    const food = `update order_item set amount = amount + 1 where delivery_id = $1 and position = 0`
+    const wish = `update customer_order set notes = 'Χωρίς κρεμμύδι' where id = $1`
+    const changes = [
+      [food, id],
+      [wish, order.orderId],
+    ] as const
+    for (const [change, of] of changes) {
+      await closeBag(door, { delivery: id, date, trays: [] })
+      expect(await stageOf(track)).toBe('packed')
+      await door.db.query(change, [of])
+      expect(await stageOf(track)).toBe('in-kitchen')
+    }
   })
 
   test('says that it was cancelled', async () => {

@@ -11,6 +11,8 @@ import { named } from '../catalogue/meal-answer.ts'
 import { toldOf } from '../db/day/outcomes.ts'
 import { routesOn } from '../db/day/routes.ts'
 import { trackedDelivery } from '../db/day/tracked.ts'
+import { isClosedNow } from '../packing/closed-now.ts'
+import { wishMark } from '../production/live-bag.ts'
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof trackedDelivery>>>
 
@@ -22,11 +24,12 @@ export async function orderTrackOne(
   const { db, lang, catalogue, now } = call
   const delivery = await trackedDelivery(db, token)
   if (!delivery || delivery.orderStatus === 'not-paid') return refuse('link-expired')
-  const { date, timePeriod, spot, items, isFrozen, isPacked } = delivery
+  const { date, timePeriod, spot, items, isFrozen } = delivery
+  const isPacked = isClosedNow(delivery.closed, { notes: wishMark(delivery.notes), items })
   const hasEnded = delivery.orderStatus === 'canceled' || delivery.orderStatus === 'not-accepted'
   const status = hasEnded ? 'canceled' : delivery.status
   const { van, told } = await routeOf(call, delivery)
-  const way = wayOf(call, delivery, van, told)
+  const way = wayOf(call, { ...delivery, isPacked }, van, told)
   const own = told.get(delivery.id)
   const { address, hours } = catalogue.spots.get(spot.id) ?? {}
   const stage = trackStage({ status, isFrozen, isPacked, isOut: way.isOut })
@@ -79,7 +82,7 @@ async function routeOf({ db }: Call, { id, date, timePeriod, status }: Tracked) 
 
 function wayOf(
   { now }: Call,
-  { id, date, timePeriod, isPacked }: Tracked,
+  { id, date, timePeriod, isPacked }: Tracked & { readonly isPacked: boolean },
   van: VanRoute | undefined,
   all: ReadonlyMap<string, Told>,
 ): Pick<TrackAnswer, 'arrival' | 'before'> & { readonly isOut: boolean } {

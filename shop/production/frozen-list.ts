@@ -12,6 +12,10 @@ export type FrozenBag = Omit<CopiedBag, 'items'> & { readonly items: readonly Fr
 type FrozenItem = CopiedBag['items'][number] & { readonly buildId: string }
 /** A bag as orders have it. */
 export type LiveBag = Omit<FrozenBag, 'bag'>
+/** What differs where the food or the wish does. */
+export type BagFood = Pick<LiveBag, 'notes'> & {
+  readonly items: readonly Pick<FrozenItem, 'buildId' | 'amount'>[]
+}
 
 /** What a version makes of one bag; null: it is on the list no more. */
 export type Step = { readonly delivery: string; readonly bag: FrozenBag | null }
@@ -154,7 +158,7 @@ export function unseenBy<One extends Version>(
 }
 
 /** What is cooked for a bag, with what its customer wrote: it differs where the food does. */
-export function foodOf({ notes, items }: LiveBag): string {
+export function foodOf({ notes, items }: BagFood): string {
   return JSON.stringify([
     notes,
     ...items.map(({ buildId, amount }) => `${buildId} ${amount}`).sort(),

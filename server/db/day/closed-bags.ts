@@ -24,7 +24,6 @@ export async function closedBags(db: Db, date: string): Promise<ClosedBag[]> {
 type Closing = {
   readonly date: string
   readonly delivery: string
-  readonly number: number
   readonly bag: number
   readonly food: string
   readonly trays: PackedTrays
@@ -32,14 +31,16 @@ type Closing = {
   readonly now: number
 }
 
+/** Closings of a delivery are counted over its days: it may have moved since it was closed. */
 export async function addClosedBag(tx: PoolClient, closing: Closing): Promise<void> {
-  const { date, delivery, number, bag, food, trays, staffId, now } = closing
+  const { date, delivery, bag, food, trays, staffId, now } = closing
   await tx.query({
     name: 'closed-bag-add',
     text: `insert into closed_bag
         (delivery_id, number, date, bag, food, trays, closed_at, staff_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [delivery, number, date, bag, food, JSON.stringify(trays), new Date(now), staffId],
+      select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7
+        from closed_bag where delivery_id = $1`,
+    values: [delivery, date, bag, food, JSON.stringify(trays), new Date(now), staffId],
   })
 }
 

@@ -15,9 +15,15 @@ type Tracked = {
   readonly status: DeliveryStatus
   readonly timePeriod: Pick<TimePeriod, 'id' | 'from' | 'to'>
   readonly spot: Pick<Spot, 'id' | 'kind' | 'name'>
-  readonly items: readonly Pick<OrderItem, 'mealId' | 'slug' | 'name' | 'portion' | 'amount'>[]
+  readonly items: readonly Pick<
+    OrderItem,
+    'buildId' | 'mealId' | 'slug' | 'name' | 'portion' | 'amount'
+  >[]
+  /** What the customer wrote of the order. */
+  readonly notes: string
   readonly isFrozen: boolean
-  readonly isPacked: boolean
+  /** How its bag was last closed for its day, with a mark of what went in; null: never. */
+  readonly closed: { readonly food: string } | null
   /** The customer; null: the account is erased. */
   readonly customer: {
     readonly id: string
@@ -49,13 +55,14 @@ export async function trackedDelivery(db: Db, track: string): Promise<Tracked | 
           'to', left(d.time_to::text, 5)) as "timePeriod",
         json_build_object('id', o.spot -> 'id', 'kind', o.spot -> 'kind',
           'name', o.spot -> 'name') as spot,
-        (select json_agg(json_build_object('mealId', i.meal_id, 'slug', i.slug, 'name', i.name, 'portion', i.portion,
+        o.notes, (select json_agg(json_build_object('buildId', i.build_id, 'mealId', i.meal_id, 'slug', i.slug, 'name', i.name, 'portion', i.portion,
             'amount', i.amount) order by i.position)
           from order_item i where i.delivery_id = d.id) as items,
         coalesce((select l.kind <> 'thawed' from production_list l
           where l.date = d.date and l.time_period_id = d.time_period_id
           order by l.number desc limit 1), false) as "isFrozen",
-        exists (select from closed_bag b where b.delivery_id = d.id) as "isPacked",
+        (select json_build_object('food', b.food) from closed_bag b
+          where b.delivery_id = d.id and b.date = d.date order by b.number desc limit 1) as closed,
         case when c.id is not null then json_build_object('id', c.id, 'name', c.name,
           'email', c.email, 'isAsked', c.is_asked, 'phone', ${doorPhone}) end as customer,
         (select coalesce(json_object_agg(r.meal_id, r.liked), '{}') from dish_rating r

@@ -4,11 +4,11 @@ import type { DeliveryStatus } from '#shop/delivery-life.ts'
 import { closedBecause } from '#shop/schedule/schedule.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
-import { toldOn } from '../db/day/outcomes.ts'
-import { dayAtHand } from '../packing/day-at-hand.ts'
-import { bagFor, type DayBag, isOn, isTheirs, sightOf } from '../packing/day-bags.ts'
+import { closedNow } from '../packing/closed-now.ts'
+import { bagFor, type DayBag, sightOf } from '../packing/day-bags.ts'
 import { bagRoutes } from '../packing/routed-bags.ts'
-import { dayList } from '../production/day-list.ts'
+import { liveBag } from '../production/live-bag.ts'
+import { doorsAtHand } from './doors-at-hand.ts'
 
 type Handover = {
   readonly date: string
@@ -28,7 +28,7 @@ type HandoverBag = DayBag & {
   readonly byPin: boolean
   /** null: no digits are asked for. */
   readonly pinMark: number | null
-  /** Packing has closed it. */
+  /** Packing has closed it, and its food is the same since. */
   readonly isPacked: boolean
 }
 
@@ -50,33 +50,30 @@ async function handover(
   wanted: Wanted,
 ): Promise<Handover> {
   const { db, now, staff, catalogue } = call
-  const { date, today, next } = dayAtHand(call, wanted.date)
-  const { bags } = await dayList(db, date, call)
-  const told = new Map((await toldOn(db, date)).map(one => [one.delivery, one]))
-  const packed = new Set((await closedBags(db, date)).map(({ delivery }) => delivery))
+  const { date, today, next, bags, told } = await doorsAtHand(call, list, wanted.date)
+  const live = bags.map(({ delivery }) => liveBag(delivery))
+  const packed = closedNow(await closedBags(db, date), live)
   const may = sightOf(staff.roles)
   const routeOf = await bagRoutes(db, date, staff.id)
   return {
     ...{ date, today, next, madeAt: new Date(now) },
     isClosed: closedBecause(date, catalogue.holidays) !== null,
-    bags: bags
-      .filter(bag => isTheirs(bag, may) && isOn(list, bag))
-      .map(bag => {
-        const { id, timePeriod } = bag.delivery
-        const {
-          status = 'planned',
-          outcome = null,
-          at = null,
-          byPin = false,
-          track,
-        } = told.get(id) ?? {}
-        const asksPin = isPinAsked(catalogue, bag.delivery.spot.kind)
-        return {
-          ...bagFor(bag, may, { date, now, routeOf }),
-          ...{ delivery: id, timePeriodId: timePeriod.id, state: status, outcome, at, byPin },
-          pinMark: asksPin && track ? pinMark(id, doorPin(track)) : null,
-          isPacked: packed.has(id),
-        }
-      }),
+    bags: bags.map(bag => {
+      const { id, timePeriod } = bag.delivery
+      const {
+        status = 'planned',
+        outcome = null,
+        at = null,
+        byPin = false,
+        track,
+      } = told.get(id) ?? {}
+      const asksPin = isPinAsked(catalogue, bag.delivery.spot.kind)
+      return {
+        ...bagFor(bag, may, { date, now, routeOf }),
+        ...{ delivery: id, timePeriodId: timePeriod.id, state: status, outcome, at, byPin },
+        pinMark: asksPin && track ? pinMark(id, doorPin(track)) : null,
+        isPacked: packed.has(id),
+      }
+    }),
   }
 }

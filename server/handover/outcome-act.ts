@@ -7,10 +7,13 @@ import { listsFor } from '#shop/packing/day-list.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { subjectOf } from '../changing/order-view.ts'
-import { addOutcome, lockDelivery, tellByPeople, toldOn } from '../db/day/outcomes.ts'
+import { addOutcome, endTold, lockDelivery, tellByPeople, toldOn } from '../db/day/outcomes.ts'
 import { queueMail } from '../db/mail/mails.ts'
-import { takeDue } from '../db/payment/door.ts'
+import { isTakenAtDoor, takeDue } from '../db/payment/door.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
+
+type Took = { readonly amount: number; readonly by: DoorMeans }
+type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
 
 type Said = {
   readonly delivery: string
@@ -20,14 +23,15 @@ type Said = {
   /** The digits that the customer said; null: the customer said none. */
   readonly pin: string | null
   /** The money that was taken with it, in euros. */
-  readonly took: { readonly amount: number; readonly by: DoorMeans } | null
+  readonly took: Took | null
 }
 
 /** Says what became of a bag, at its door or at the counter, once; money due for it is noted with it. */
 export async function deliveryOutcome(
   call: ActCall,
-  { delivery, outcome, at, pin, took }: Said,
+  said: Said,
 ): Promise<Acted<null> | DeskRefusal> {
+  const { delivery, outcome, at, pin, took } = said
   const { tx, now, staff, jobs } = call
   const of = await lockDelivery(tx, delivery)
   if (!of) return refuseAtDesk('bag-not-found')
@@ -37,10 +41,7 @@ export async function deliveryOutcome(
   const isDriver = staff.roles.includes('driver')
   const step = stepOf[outcome]
   const by: StepTaker = isDriver && !isFetched ? 'driver' : 'staff'
-  if (of.orderStatus !== 'opened' || !may(by, step, of, now))
-    return (await isSaid(call, of.date, delivery, outcome))
-      ? refuseAtDesk('nothing-changes')
-      : refuseAtDesk('outcome-not-possible')
+  if (of.orderStatus !== 'opened' || !may(by, step, of, now)) return sayAgain(call, of, said)
   if (pin !== null && !(outcome === 'handed-over' && pin === doorPin(of.track)))
     return refuseAtDesk('pin-wrong')
   if (took && !(step === 'deliver' && (await isTaken(call, of, took))))
@@ -66,23 +67,52 @@ export async function deliveryOutcome(
       changes: {
         outcome: { from: null, to: outcome },
         ...(pin !== null && { byPin: { from: null, to: true } }),
-        ...(took && { paid: { from: null, to: took.amount }, by: { from: null, to: took.by } }),
+        ...(took && paidBy(took)),
       },
     },
   }
 }
 
-/** A device without an answer says it again. */
+/**
+ * A device without an answer says it again, or somebody else said it first: then the money that only this word
+ * tells of is noted, and never dropped.
+ */
+async function sayAgain(
+  call: ActCall,
+  of: LockedDelivery,
+  { delivery, outcome, took }: Said,
+): Promise<Acted<null> | DeskRefusal> {
+  const { tx, now, jobs } = call
+  if (!(await isSaid(call, of.date, delivery, outcome))) return refuseAtDesk('outcome-not-possible')
+  if (!took || (await isNoted(call, of, took))) return refuseAtDesk('nothing-changes')
+  if (stepOf[outcome] !== 'deliver' || of.orderStatus !== 'opened' || of.due === null)
+    return refuseAtDesk('outcome-not-possible')
+  if (!(await isTaken(call, of, took)))
+    return refuseAtDesk('door-other-amount', { due: toEuros(of.due) })
+  await endTold(tx, of.orderId, now)
+  jobs.soon('documents')
+  return { data: null, deed: { subject: subjectOf(of), changes: paidBy(took) } }
+}
+
+function paidBy({ amount, by }: Took) {
+  return { paid: { from: null, to: amount }, by: { from: null, to: by } }
+}
+
+/** Whether a word says what the shop knows. */
 async function isSaid({ tx }: ActCall, date: string, delivery: string, outcome: Outcome) {
   const told = await toldOn(tx, date)
   return told.some(one => one.delivery === delivery && one.outcome === outcome)
+}
+
+async function isNoted({ tx }: ActCall, { orderId }: LockedDelivery, { amount, by }: Took) {
+  return isTakenAtDoor(tx, orderId, { amount: toCents(amount), by })
 }
 
 /** Notes the money, exactly what is due. */
 async function isTaken(
   { tx, now }: ActCall,
   { orderId }: { readonly orderId: string },
-  { amount, by }: NonNullable<Said['took']>,
+  { amount, by }: Took,
 ): Promise<boolean> {
   const cents = toCents(amount)
   const attemptId = await takeDue(tx, orderId, { amount: cents, by, now })

@@ -238,6 +238,118 @@ test('20.05 money that is due is noted with handing it over, exactly, or the ord
   })
 })
 
+describe('20.05 money of a door that somebody told of without it', () => {
+  const toldWithout = async () => {
+    const { bought, id } = await toBring('bring', orderAtDoor)
+    expect(await codeOf(id, 'handed-over', 'care')).toBe('ok')
+    return { bought, id, took: { amount: bought.grandtotal, by: 'cash' } }
+  }
+  const settled = async ({ orderId }: Bought) => {
+    const { rows } = await door.db.query(
+      `select a.status, a.method, (select count(*)::integer from fiscal_document f
+        where f.order_id = a.order_id) as documents from payment_attempt a where order_id = $1`,
+      [orderId],
+    )
+    return rows
+  }
+
+  test('is noted with the word that brings it, once, and ends the order', async () => {
+    const { bought, id, took } = await toldWithout()
+    const less = { took: { ...took, amount: took.amount - 0.01 } }
+    expect(await say(id, 'handed-over', 'driver', less)).toMatchObject({
+      ...{ code: 'door-other-amount', data: { due: took.amount } },
+    })
+    const twice = [0, 1].map(() => codeOf(id, 'handed-over', 'driver', { took }))
+    expect((await Promise.all(twice)).sort()).toEqual(['nothing-changes', 'ok'])
+    expect(await settled(bought)).toEqual([{ status: 'paid', method: 'cash', documents: 1 }])
+    expect(await standing(bought)).toEqual({ status: 'delivered', deliveries: ['delivered'] })
+    const { rows } = await door.db.query(
+      `select changes from deed where subject = $1 order by number desc limit 1`,
+      [`order ${bought.number}`],
+    )
+    expect(JSON.parse(rows[0].changes)).toEqual({
+      paid: { from: null, to: bought.grandtotal },
+      by: { from: null, to: 'cash' },
+    })
+    const byCard = { took: { ...took, by: 'pos' } }
+    expect(await codeOf(id, 'handed-over', 'driver', byCard)).toBe('outcome-not-possible')
+  })
+
+  test('is refused and not dropped, where the bag came back or the order ended unpaid', async () => {
+    const back = await toBring('bring', orderAtDoor)
+    const due = { amount: back.bought.grandtotal, by: 'cash' }
+    expect(await codeOf(back.id, 'refused', 'care')).toBe('ok')
+    expect(await codeOf(back.id, 'refused', 'driver', { took: due })).toBe('outcome-not-possible')
+    expect(await settled(back.bought)).toMatchObject([{ status: 'pending' }])
+    const { bought, id, took } = await toldWithout()
+    const care = { desk: seats.care as Seat }
+    const { data } = await askDesk(door, 'order-one', { order: bought.orderId }, care)
+    const unpaid = { order: bought.orderId, seen: data.seen, reason: 'Δεν πλήρωσε' }
+    expect((await askDesk(door, 'order-door-unpaid', unpaid, care)).code).toBe('ok')
+    expect(await codeOf(id, 'handed-over', 'driver')).toBe('nothing-changes')
+    expect(await codeOf(id, 'handed-over', 'driver', { took })).toBe('outcome-not-possible')
+  })
+})
+
+describe('14.05 without a date, who hands over stays with today', () => {
+  const dayOf = async (role: Role, list: 'bring' | 'fetch') => {
+    const { data } = await askDesk(door, `${list}-one`, {}, { desk: seats[role] as Seat })
+    return data.date
+  }
+  /** A bag of the last window of its day, and when that ends. */
+  const lateBag = async (how: 'bring' | 'fetch') => {
+    const { id, date } = await toBring(how)
+    const { timePeriods } = door.shop.catalogue()
+    const last =
+      timePeriods
+        .map(({ to }) => to)
+        .sort()
+        .at(-1) ?? ''
+    const { id: period, from } = timePeriods.find(({ to }) => to === last) ?? {}
+    await door.db.query(
+      'update order_delivery set time_period_id = $2, time_from = $3, time_to = $4 where id = $1',
+      [id, period, from, last],
+    )
+    const end = athensInstant(date, last)
+    // An earlier test froze this list, which takes up the bag until its window ends.
+    await at(end - minute)
+    await dayOf('owner', how)
+    return { id, date, end }
+  }
+
+  test.each([
+    ['bring', 'driver', 'counter'],
+    ['fetch', 'counter', 'driver'],
+  ] as const)('while a bag of %s is open, for three hours', async (list, role, other) => {
+    const { id, date, end } = await lateBag(list)
+    await at(end + minute)
+    expect(await dayOf(role, list)).toBe(date)
+    // The other list shows no open bag.
+    const wrong = list === 'bring' ? 'fetch' : 'bring'
+    expect(await dayOf(other, wrong)).not.toBe(date)
+    for (const screen of ['day-one', 'kitchen-one', 'packing-one'] as const)
+      expect((await askDesk(door, screen, {}, { desk: seats.owner as Seat })).data.date).not.toBe(
+        date,
+      )
+    expect(await codeOf(id, 'nobody-there', role)).toBe('ok')
+    expect(await dayOf(role, list)).toBe(date)
+    door.at(Math.min(end + 180 * minute, athensInstant(addDays(date, 1), '00:00')) - 1)
+    expect(await dayOf(role, list)).toBe(date)
+    expect(await codeOf(id, 'handed-over', role)).toBe('ok')
+    expect(await dayOf(role, list)).not.toBe(date)
+  })
+
+  test('not three hours after its own window', async () => {
+    const { id, end, date } = await lateBag('bring')
+    await door.db.query(
+      `update order_delivery set time_from = '15:00', time_to = '18:00' where id = $1`,
+      [id],
+    )
+    await at(Math.max(end, athensInstant(date, '21:00')))
+    expect(await dayOf('driver', 'bring')).not.toBe(date)
+  })
+})
+
 test.each(['handed-over', 'nobody-there', 'lost'])(
   'the audit finds nothing wrong with %s',
   async outcome => {

@@ -1,5 +1,5 @@
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { kitchenWork, useByOf } from '#shop/production/batch.ts'
+import { type Batch, kitchenWork, useByOf } from '#shop/production/batch.ts'
 import { foodCode } from '#shop/production/codes.ts'
 import { isFrozen, unseenBy } from '#shop/production/frozen-list.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
@@ -52,7 +52,8 @@ export async function batchEnd(
   await follow(tx, date, call)
   const batch = (await readBatches(tx, date)).find(one => one.number === number)
   if (!batch) return refuseAtDesk('batch-not-found')
-  if (batch.end) return refuseAtDesk('nothing-changes')
+  if (batch.end)
+    return refuseAtDesk(isAsNoted(batch.end, made, core) ? 'nothing-changes' : 'batch-ended')
   const ids = made.map(({ buildId }) => buildId)
   const isWhole = batch.builds.every(({ buildId }) => ids.includes(buildId))
   if (!isWhole || ids.length !== batch.builds.length) return refuseAtDesk('not-on-list')
@@ -63,6 +64,15 @@ export async function batchEnd(
     data: null,
     deed: deedOf(date, code, { trays: to, ...(core !== null && { core }) }, from),
   }
+}
+
+type Noted = NonNullable<Batch['end']>
+
+/** Whether a second end says what the first one did; other trays or degrees are not dropped without a word. */
+function isAsNoted(end: Noted, made: Trays, core: number | null): boolean {
+  const traysOf = new Map(end.made.map(({ buildId, trays }) => [buildId, trays]))
+  const isSame = made.every(({ buildId, trays }) => traysOf.get(buildId) === trays)
+  return isSame && made.length === end.made.length && core === end.core
 }
 
 function sumOf(builds: Trays): number {

@@ -99,6 +99,7 @@ test('14.26 what comes out short stays in sight until another batch gives it', a
   expect((await ask('batch-end', { ...end, made: made.slice(1) })).code).not.toBe('ok')
   expect((await ask('batch-end', end)).code).toBe('ok')
   expect((await ask('batch-end', end)).code).toBe('nothing-changes')
+  expect((await ask('batch-end', { ...end, made: made.toReversed() })).code).toBe('nothing-changes')
   const short = await dishAt(0)
   expect(short).toMatchObject({ mealId, short: 1 })
   const today = async () =>
@@ -115,6 +116,23 @@ test('14.26 what comes out short stays in sight until another batch gives it', a
   expect((await ask('batch-end', next, 'manager')).code).toBe('ok')
   expect(await dishAt(0)).toMatchObject({ short: 0, builds: [{ left: 0 }] })
   expect(await today()).toEqual([])
+})
+
+test('14.28 a second end with other trays or another temperature is refused with its reason', async () => {
+  const { batches } = await dishAt(0)
+  const made = batches[0].builds.map((one: { buildId: string; made: number }) => ({
+    buildId: one.buildId,
+    trays: one.made,
+  }))
+  const end = { number: 1, made, core: 74.5 }
+  const [{ buildId, trays }, ...rest] = made
+  expect((await ask('batch-end', end)).code).toBe('nothing-changes')
+  for (const other of [
+    { core: 71 },
+    { core: null },
+    { made: [{ buildId, trays: trays + 1 }, ...rest] },
+  ])
+    expect((await ask('batch-end', { ...end, ...other })).code).toBe('batch-ended')
 })
 
 test('14.30 14.33 a batch has a label for each portion, which says where its dish is declared anew', async () => {

@@ -47,7 +47,7 @@ export const kitchenHooks = {
     {
       says: 'Ends a batch: how many trays came out. What it was short of is begun as another.',
       answers: z.null(),
-      refuses: ['batch-not-found', 'nothing-changes', 'not-on-list'],
+      refuses: ['batch-not-found', 'nothing-changes', 'batch-ended', 'not-on-list'],
     },
   ),
 }

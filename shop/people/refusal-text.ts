@@ -110,6 +110,10 @@ export const deskRefusalText: Readonly<Record<DeskRefusalCode, Text>> = {
     el: 'Δεν βρέθηκε αυτή η παρτίδα.',
     en: 'There is no such batch.',
   },
+  'batch-ended': {
+    el: 'Αυτή η παρτίδα έχει ήδη κλείσει με άλλες μερίδες ή άλλη θερμοκρασία. Σημείωσε τις δικές σου και μίλησε με όποιον την έκλεισε.',
+    en: 'This batch has ended already, with other trays or another temperature. Write yours down, and talk to whoever ended it.',
+  },
   'pin-wrong': {
     el: 'Αυτός δεν είναι ο κωδικός του πελάτη.',
     en: 'Those are not the customer’s digits.',

@@ -32,6 +32,7 @@ export const deskRefusalStatus = {
   'list-not-seen': 409,
   'not-on-list': 422,
   'batch-not-found': 404,
+  'batch-ended': 409,
   'bag-not-found': 404,
   'bag-not-full': 422,
   'tray-wrong': 422,

@@ -100,13 +100,18 @@ export async function addOutcome(tx: PoolClient, told: Told): Promise<void> {
     text: 'update order_delivery set status = $2 where id = $1',
     values: [delivery, status],
   })
+  await endTold(tx, of.orderId, now)
+}
+
+/** Ends an order of which all deliveries have ended and no money is to be taken. */
+export async function endTold(tx: PoolClient, orderId: string, now: number): Promise<void> {
   await tx.query({
     name: 'order-told',
     text: `update customer_order o set status = 'delivered', updated_at = $2
       where o.id = $1 and o.status = 'opened' and not exists (select from ${doorAttempt})
         and not exists (select from order_delivery d
           where d.order_id = o.id and d.status in (${toCome}))`,
-    values: [of.orderId, new Date(now)],
+    values: [orderId, new Date(now)],
   })
 }
 

@@ -87,6 +87,21 @@ export async function takeDue(
   return rows[0]?.id ?? null
 }
 
+/** Whether this money was taken at the door and noted. */
+export async function isTakenAtDoor(
+  tx: PoolClient,
+  orderId: string,
+  { amount, by }: { amount: Cents; by: DoorMeans },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'door-taken',
+    text: `select from payment_attempt where order_id = $1 and provider = '${atDoor}'
+        and status = 'paid' and charged_cents = $2 and method = $3`,
+    values: [orderId, amount, by],
+  })
+  return rowCount !== 0
+}
+
 /** How a customer stands who wants to pay at the door, beside this order. */
 export async function doorStanding(
   tx: PoolClient,

@@ -1,27 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
-import BadgePercent from 'lucide-react/icons/badge-percent'
-import Building2 from 'lucide-react/icons/building-2'
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import CalendarOff from 'lucide-react/icons/calendar-off'
-import Carrot from 'lucide-react/icons/carrot'
-import CookingPot from 'lucide-react/icons/cooking-pot'
-import DoorOpen from 'lucide-react/icons/door-open'
-import Euro from 'lucide-react/icons/euro'
-import History from 'lucide-react/icons/history'
-import Inbox from 'lucide-react/icons/inbox'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import Quote from 'lucide-react/icons/quote'
-import Receipt from 'lucide-react/icons/receipt'
-import Route from 'lucide-react/icons/route'
-import Scale from 'lucide-react/icons/scale'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import Soup from 'lucide-react/icons/soup'
-import Store from 'lucide-react/icons/store'
-import TabletSmartphone from 'lucide-react/icons/tablet-smartphone'
-import Truck from 'lucide-react/icons/truck'
-import Users from 'lucide-react/icons/users'
-import Utensils from 'lucide-react/icons/utensils'
-import Van from 'lucide-react/icons/van'
 import type { ComponentType } from 'react'
 import { type DeskCallName, mayCall } from '#shop/people/calls.ts'
 import type { StaffRole } from '#shop/people/staff.ts'
@@ -42,18 +18,16 @@ type Screen = Page & {
   /** Its name among the words, too (frame.screens, frame.about). */
   readonly path: keyof Words['frame']['screens']
   readonly work: keyof Words['frame']['works']
-  readonly Icon: LucideIcon
   /** Only until the shop opens. */
   readonly isOfClosed?: boolean
 }
 
-/** The screens in the order of the menu, in one table however long. A new one is a line here, its words, its folder. */
+/** The screens in the order of the menu, in one table however long. A new one is a line here, its icon, its words, its folder. */
 export const screens: readonly Screen[] = [
   {
     path: 'opening',
     work: 'today',
     call: 'opening-one',
-    Icon: DoorOpen,
     isOfClosed: true,
     words: ['opening', 'words'],
     load: () => import('./opening/opening.tsx'),
@@ -62,7 +36,6 @@ export const screens: readonly Screen[] = [
     path: 'day',
     work: 'today',
     call: 'day-one',
-    Icon: Soup,
     words: ['day', 'outbox'],
     load: () => import('./day/day.tsx'),
   },
@@ -70,7 +43,6 @@ export const screens: readonly Screen[] = [
     path: 'kitchen',
     work: 'today',
     call: 'kitchen-one',
-    Icon: CookingPot,
     words: ['day', 'kitchen', 'outbox'],
     load: () => import('./kitchen/kitchen.tsx'),
   },
@@ -78,7 +50,6 @@ export const screens: readonly Screen[] = [
     path: 'packing',
     work: 'today',
     call: 'packing-one',
-    Icon: ShoppingBag,
     words: ['day', 'packing', 'outbox', 'scan'],
     load: () => import('./packing/packing.tsx'),
   },
@@ -86,7 +57,6 @@ export const screens: readonly Screen[] = [
     path: 'routes',
     work: 'today',
     call: 'routes-one',
-    Icon: Route,
     words: ['day', 'routes'],
     load: () => import('./routes/routes.tsx'),
   },
@@ -94,7 +64,6 @@ export const screens: readonly Screen[] = [
     path: 'drive',
     work: 'today',
     call: 'bring-one',
-    Icon: Van,
     words: ['day', 'handover', 'outbox', 'scan'],
     load: () => import('./handover/drive.tsx'),
   },
@@ -102,7 +71,6 @@ export const screens: readonly Screen[] = [
     path: 'counter',
     work: 'today',
     call: 'fetch-one',
-    Icon: Store,
     words: ['day', 'handover', 'outbox'],
     load: () => import('./handover/counter.tsx'),
   },
@@ -110,7 +78,6 @@ export const screens: readonly Screen[] = [
     path: 'orders',
     work: 'today',
     call: 'order-collection',
-    Icon: Receipt,
     words: ['orders', 'bulk'],
     load: () => import('./orders/order-list.tsx'),
   },
@@ -118,7 +85,6 @@ export const screens: readonly Screen[] = [
     path: 'inbox',
     work: 'today',
     call: 'message-collection',
-    Icon: Inbox,
     words: ['inbox', 'bulk'],
     load: () => import('./inbox/inbox.tsx'),
   },
@@ -126,7 +92,6 @@ export const screens: readonly Screen[] = [
     path: 'dishes',
     work: 'food',
     call: 'dish-collection',
-    Icon: Utensils,
     words: ['catalogue', 'pantry'],
     load: () => import('./dishes/dishes.tsx'),
   },
@@ -134,7 +99,6 @@ export const screens: readonly Screen[] = [
     path: 'ingredients',
     work: 'food',
     call: 'ingredient-collection',
-    Icon: Carrot,
     words: ['catalogue', 'pantry'],
     load: () => import('./pantry/ingredients.tsx'),
   },
@@ -142,7 +106,6 @@ export const screens: readonly Screen[] = [
     path: 'board',
     work: 'food',
     call: 'board-one',
-    Icon: LayoutGrid,
     words: ['catalogue', 'board', 'words'],
     load: () => import('./board/board.tsx'),
   },
@@ -150,7 +113,6 @@ export const screens: readonly Screen[] = [
     path: 'calendar',
     work: 'food',
     call: 'calendar-one',
-    Icon: CalendarOff,
     words: ['catalogue', 'calendar', 'words'],
     load: () => import('./calendar/calendar.tsx'),
   },
@@ -158,7 +120,6 @@ export const screens: readonly Screen[] = [
     path: 'releases',
     work: 'food',
     call: 'release-collection',
-    Icon: CalendarClock,
     words: ['catalogue'],
     load: () => import('./releases/releases.tsx'),
   },
@@ -166,7 +127,6 @@ export const screens: readonly Screen[] = [
     path: 'money',
     work: 'money',
     call: 'takings-one',
-    Icon: Euro,
     words: ['money', 'orders', 'bulk'],
     load: () => import('./money/money.tsx'),
   },
@@ -174,7 +134,6 @@ export const screens: readonly Screen[] = [
     path: 'coupons',
     work: 'money',
     call: 'coupon-collection',
-    Icon: BadgePercent,
     words: ['coupons', 'catalogue', 'bulk'],
     load: () => import('./coupons/coupons.tsx'),
   },
@@ -182,7 +141,6 @@ export const screens: readonly Screen[] = [
     path: 'companies',
     work: 'money',
     call: 'company-collection',
-    Icon: Building2,
     words: ['companies'],
     load: () => import('./companies/companies.tsx'),
   },
@@ -190,7 +148,6 @@ export const screens: readonly Screen[] = [
     path: 'terms',
     work: 'shop',
     call: 'terms-one',
-    Icon: Truck,
     words: ['catalogue', 'terms', 'words'],
     load: () => import('./terms/terms.tsx'),
   },
@@ -198,7 +155,6 @@ export const screens: readonly Screen[] = [
     path: 'words',
     work: 'shop',
     call: 'words-collection',
-    Icon: Quote,
     words: ['words'],
     load: () => import('./words/words.tsx'),
   },
@@ -206,7 +162,6 @@ export const screens: readonly Screen[] = [
     path: 'people',
     work: 'shop',
     call: 'staff-collection',
-    Icon: Users,
     words: ['people', 'roles'],
     load: () => import('./people/people.tsx'),
   },
@@ -214,7 +169,6 @@ export const screens: readonly Screen[] = [
     path: 'devices',
     work: 'shop',
     call: 'device-collection',
-    Icon: TabletSmartphone,
     words: ['devices'],
     load: () => import('./devices/devices.tsx'),
   },
@@ -222,7 +176,6 @@ export const screens: readonly Screen[] = [
     path: 'limits',
     work: 'shop',
     call: 'limit-collection',
-    Icon: Scale,
     words: ['limits'],
     load: () => import('./limits/limits.tsx'),
   },
@@ -230,7 +183,6 @@ export const screens: readonly Screen[] = [
     path: 'deeds',
     work: 'shop',
     call: 'deed-collection',
-    Icon: History,
     words: ['deeds', 'mails', 'catalogue', 'words'],
     load: () => import('./deeds/deeds.tsx'),
   },

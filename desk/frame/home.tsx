@@ -9,6 +9,7 @@ import { worksOf } from '../screens.ts'
 import { loadScreenWords, useWords } from '../text/words.ts'
 import { Title } from '../ui/title.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 const Today = lazy(async () => {
   const [module] = await Promise.all([import('../today/today.tsx'), loadScreenWords(['today'])])
@@ -53,13 +54,13 @@ function Screens() {
         <section key={work}>
           <h2 className="mb-1 text-xl">{frame.works[work]}</h2>
           <ul>
-            {screens.map(({ path, Icon }) => (
+            {screens.map(({ path }) => (
               <li key={path} className="border-line not-last:border-b">
                 <Link
                   to={`/${path}`}
                   className="group flex min-h-11 gap-3 py-2.5 focus-visible:rounded-field"
                 >
-                  <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-basil" />
+                  <ScreenIcon of={path} className="mt-0.5 shrink-0 text-basil" />
                   <span>
                     <span className="block font-semibold underline-offset-4 group-hover:underline">
                       {frame.screens[path]}

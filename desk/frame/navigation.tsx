@@ -12,6 +12,7 @@ import { worksOf } from '../screens.ts'
 import { endSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ScreenIcon } from './screen-icon.tsx'
 
 /** The screens of one's roles, and who one is. */
 export function Navigation() {
@@ -40,8 +41,8 @@ export function Navigation() {
               {frame.works[work]}
             </p>
             <ul aria-labelledby={`${id}-${work}`}>
-              {screens.map(({ path, Icon }) => (
-                <Entry key={path} to={`/${path}`} icon={<Icon size={20} aria-hidden="true" />}>
+              {screens.map(({ path }) => (
+                <Entry key={path} to={`/${path}`} icon={<ScreenIcon of={path} />}>
                   {frame.screens[path]}
                 </Entry>
               ))}

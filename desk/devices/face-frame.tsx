@@ -13,7 +13,7 @@ import { endSession } from '../session.ts'
 import { useWords } from '../text/words.ts'
 import { useMorning } from './morning.ts'
 import { beginOffline } from './offline.ts'
-import { useQuiet } from './quiet.ts'
+import { forgetTouch, useQuiet } from './quiet.ts'
 
 /** The room at a device of the shop: its faces, and who is there. */
 export default function FaceFrame({ children }: { children: ReactNode }) {
@@ -26,7 +26,8 @@ export default function FaceFrame({ children }: { children: ReactNode }) {
   const change = async () => {
     const isOut = await lock(id)
     setStuck(!isOut)
-    quiet.end()
+    if (isOut) forgetTouch()
+    else quiet.end()
   }
   return (
     <>

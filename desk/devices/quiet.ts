@@ -42,6 +42,11 @@ export function keepTouch(): void {
   if (Math.abs(now - (lastTouch() ?? 0)) >= pause) localStorage.setItem(key, String(now))
 }
 
+/** When nobody is there any more. */
+export function forgetTouch(): void {
+  localStorage.removeItem(key)
+}
+
 /** `touched`: epoch milliseconds of the last touch; null: nobody touched the device yet. */
 export function isQuietAt(touched: number | null, now: number): boolean {
   return touched !== null && now - touched >= untilQuiet

@@ -53,6 +53,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('an answer about the old cart takes nothing from the order that another tab began', async () => {
+  for (const code of ['cart-not-found', 'ok']) {
+    takeCart({ ...cart(1), id: 'old' })
+    const change = setAmount('d1', item, 1)
+    const call = await sentNow(sent.length + 1)
+    kept.set('cart', 'new')
+    call.answer(code, { ...cart(2), id: 'old' })
+    expect(await change).toMatchObject({ code })
+    expect(kept.get('cart')).toBe('new')
+  }
+})
+
 test('quick fingers: one call of a line is on its way, the latest wish wins', async () => {
   const first = setAmount('d1', item, 1)
   const one = await sentNow(1)

@@ -3,7 +3,15 @@ import { addToCartEvent } from '#shop/analytics.ts'
 import { report } from '../analytics/report.ts'
 import { type Answer, call, type ErrorCode, type Input } from '../call.ts'
 import { nothingWaits, type Passing, waitForAnswer } from '../connection.ts'
-import { addChange, changeOf, dropChange, keptCart, loseCart, takeCart } from './store.ts'
+import {
+  addChange,
+  changeOf,
+  dropChange,
+  keptCart,
+  loseCart,
+  storedCartId,
+  takeCart,
+} from './store.ts'
 
 type Settled = Answer<'cart-item-add'> | null
 
@@ -45,6 +53,11 @@ async function settle(line: string): Promise<Settled> {
     if (maySucceedLater(answer.code) && (await waitForAnswer(tries++, answer.code))) continue
     nothingWaits()
     tries = 0
+    if (storedCartId() !== cart.id) {
+      // Another tab has begun a new order meanwhile.
+      dropChange(line)
+      return answer
+    }
     const isLatest = changeOf(line) === change
     if (answer.code === 'ok') {
       report(addToCartEvent(keptCart() ?? cart, answer.data))

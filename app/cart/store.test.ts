@@ -2,10 +2,15 @@ import { expect, test, vi } from 'vitest'
 import type { CartAnswer } from '#server/answers.ts'
 
 const answers = new Map<string, unknown>()
+const data = new Map<string, CartAnswer>()
 
 vi.mock('../call.ts', () => ({
   call: (_name: string, { cartId }: { cartId: string }) =>
-    Promise.resolve({ code: answers.get(cartId), data: null, message: `${answers.get(cartId)}!` }),
+    Promise.resolve({
+      code: answers.get(cartId),
+      data: data.get(cartId) ?? null,
+      message: `${answers.get(cartId)}!`,
+    }),
 }))
 
 const kept = new Map<string, string>()
@@ -58,6 +63,20 @@ test('4.28 4.31 without a session a customer’s cart waits: it is not asked for
   expect(kept.get('cart')).toBe('hers')
   page.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`
   expect(await load('hers', 'cart-not-found')).toMatchObject({ gone: 'expired' })
+})
+
+test('a late answer about a cart does not end or replace the order that another tab began', async () => {
+  const old = { id: 'old', version: 9 } as CartAnswer
+  for (const code of ['cart-not-found', 'ok']) {
+    kept.set('cart', 'old')
+    answers.set('old', code)
+    data.set('old', old)
+    const asked = loadCart(true)
+    kept.set('cart', 'new')
+    await asked
+    expect(kept.get('cart')).toBe('new')
+    expect(cartState().cart).not.toEqual(old)
+  }
 })
 
 test('4.28 4.31 a customer’s cart is not lost when the session ends while the cart is asked for', async () => {

@@ -168,6 +168,11 @@ export function previewWith(previewed: typeof preview): void {
 async function askFor(cartId: string): Promise<void> {
   if (shown.status === 'loading' && shown.trouble) show(atFirst)
   const answer = await call('cart-one', { cartId })
+  if (storedCartId() !== cartId) {
+    // Another tab has begun a new order, or this one was placed meanwhile.
+    loading = null
+    return
+  }
   if (answer.code === 'ok') takeCart(answer.data)
   // A cart's id is invalid only where the browser's storage was tampered with.
   else if (answer.code === 'cart-not-found' || answer.code === 'invalid-input') loseCart('expired')

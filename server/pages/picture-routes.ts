@@ -38,11 +38,17 @@ export function pictureRoutes({ dataDir, keptBytes = mostKept, version = () => '
     reply.header('cross-origin-resource-policy', 'cross-origin')
     if (!picture) return reply.send()
     const lasting = pictures && picture.final
-    reply.header('cache-control', !lasting ? minute : request.query.v ? year : hour)
+    reply.header('cache-control', lasting ? lastsFor(request.query.v) : minute)
     reply.header('etag', picture.etag).type(picture.type)
     if (pictures && isKnownTag(request.headers['if-none-match'], picture.etag))
       return reply.code(304).send()
     return reply.send(picture.body)
+  }
+
+  /** Another node may name a version that this one has not got yet: the picture may be the one before. */
+  function lastsFor(asked: string | undefined): string {
+    if (!asked) return hour
+    return asked === version() ? year : minute
   }
 
   return async (app: FastifyInstance) => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(home, 'secret.jpg'), 'secret')
   await preparePictures(data, quiet, demo)
   app = fastify()
-  await app.register(pictureRoutes({ dataDir: data }))
+  await app.register(pictureRoutes({ dataDir: data, version: () => 'a1' }))
 })
 
 afterAll(async () => {
@@ -96,11 +96,12 @@ describe('pictures of meals', () => {
     expect([...(await closeUpsIn(data))]).toEqual(['fasolada'])
   })
 
-  it('are kept by the browser for long only under a version', async () => {
+  it('are kept by the browser for long only under the version that this node has', async () => {
     const cache = async (url: string) => (await ask(url)).headers['cache-control']
     expect(await cache('/products/images/fasolada/1.jpg?w=480&v=a1')).toBe(
       'public, max-age=31536000, immutable',
     )
+    expect(await cache('/products/images/fasolada/1.jpg?w=480&v=b2')).toBe('public, max-age=60')
     expect(await cache('/products/images/fasolada/1.jpg?w=480')).toBe('public, max-age=3600')
     expect(await cache('/products/images/nothing/1.jpg?v=a1')).toBe('public, max-age=60')
   })

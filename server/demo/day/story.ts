@@ -88,8 +88,10 @@ export function planned(guest: Guest, at: number, { date, now, periods }: Day): 
   if (!window) throw new Error('the demo shop has no window')
   // Who began to order yesterday and did not pay does so today.
   const lead = at === waits ? 30 : leadHours.first
-  const first = athensInstant(date, window.from) - lead * hour
-  const last = Math.min(athensInstant(date, window.from) - leadHours.last * hour, now - 10 * minute)
+  const from = athensInstant(date, window.from)
+  const last = Math.min(from - leadHours.last * hour, now - 10 * minute)
+  // After long holidays the next open day is further off than people order ahead.
+  const first = Math.min(from - lead * hour, last - 4 * hour)
   const sequel = sequels[at] ?? null
   const until = sequel === 'meals' ? mealChangeCutOff(date, window) : orderCutOff(date, window)
   return {

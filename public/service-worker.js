@@ -143,7 +143,9 @@ async function kept(event, name, most) {
   const last = await found(event.request, name)
   if (last) return last
   const response = await fetch(event.request)
-  if (response.ok) keepBehind(event, name, most, event.request, response)
+  // A picture may come before its sizes are made, or from a server that has not got the new one yet.
+  const isFinal = /immutable/.test(response.headers.get('cache-control') ?? '')
+  if (response.ok && isFinal) keepBehind(event, name, most, event.request, response)
   return response
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { VanRoute } from '#shop/route/window-routes.ts'
 import { addDays, athensInstant } from '#shop/schedule/schedule.ts'
 import { askDesk, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
@@ -73,12 +74,14 @@ const first = () => {
 }
 /** One van brings the five, each to a house of its own. */
 async function route() {
-  const { date, timePeriodId } = first()
   const vans = [{ driver: null, bags: 9, minutes: 240, stops: stops() }]
+  await saveRoute(first().timePeriodId, vans)
+}
+async function saveRoute(timePeriodId: string, vans: readonly VanRoute[]) {
   await door.db.query(
     `insert into window_routes (date, time_period_id, version, start, vans, staff_id, saved_at)
       values ($1, $2, 1, $3, $4, $5, now())`,
-    [date, timePeriodId, 'x', JSON.stringify(vans), 'x'],
+    [first().date, timePeriodId, 'x', JSON.stringify(vans), 'x'],
   )
 }
 const stops = () =>
@@ -137,6 +140,40 @@ test('14.41 20.19 a first door is not told while its bag waits to be closed with
   expect(await pass()).toEqual([0, 0])
   await closeBag(door, { delivery: id, date, trays: [] })
   expect(await pass()).toEqual([1, 0])
+})
+
+test('20.10 20.19 the next doors are those of bags that were not cancelled, paused or moved', async () => {
+  await route()
+  const [, second, third] = deliveries.map(({ id }) => id)
+  const set = (sets: string, id = '') =>
+    door.db.query(`update order_delivery set ${sets} where id = $1`, [id])
+  await set(`status = 'canceled'`, second)
+  await set(`date = date + 1`, third)
+  await say(0, 'handed-over')
+  expect(await pass()).toEqual([2, 0])
+  for (const { track } of deliveries.slice(3))
+    expect(rung.some(({ text }) => text.includes(track))).toBe(true)
+})
+
+test('20.19 a bag that was moved to another window of its day is told by the van of that window alone', async () => {
+  await route()
+  const { id, date, timePeriodId, track } = deliveries[1] ?? first()
+  const other = door.shop.catalogue().timePeriods.find(one => one.id !== timePeriodId)
+  if (!other) throw new Error('no other window')
+  await door.db.query(
+    'update order_delivery set time_period_id = $2, time_from = $3, time_to = $4 where id = $1',
+    [id, other.id, other.from, other.to],
+  )
+  const isRung = () => rung.some(({ text }) => text.includes(track))
+  await say(0, 'handed-over')
+  expect(await pass()).toEqual([3, 0])
+  expect(isRung()).toBe(false)
+  const vans = [{ driver: null, bags: 9, minutes: 240, stops: [{ minutes: 10, deliveries: [id] }] }]
+  await saveRoute(other.id, vans)
+  await closeBag(door, { delivery: id, date, trays: [] })
+  door.at(athensInstant(date, other.from))
+  await pass()
+  expect(isRung()).toBe(true)
 })
 
 test('20.19 nothing of a window that is over, and of a half hour that passed on the way', async () => {

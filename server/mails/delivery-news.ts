@@ -1,6 +1,6 @@
 import { timePeriodOf } from '#shop/catalogue.ts'
 import { takesTexts } from '#shop/delivering/sms.ts'
-import { hasLeft } from '#shop/route/arrival.ts'
+import { hasLeft, vanNow } from '#shop/route/arrival.ts'
 import { type Soon, soonIn } from '#shop/route/soon.ts'
 import { athensDate, athensInstant } from '#shop/schedule/schedule.ts'
 import { closedBags } from '../db/day/closed-bags.ts'
@@ -55,18 +55,14 @@ async function comingSoon(
     if (!window) return []
     const leaves = athensInstant(date, window.from)
     const isDriven = now >= leaves - margin && now <= athensInstant(date, window.to) + margin
-    return isDriven ? { leaves, vans } : []
+    return isDriven ? { leaves, timePeriodId, vans } : []
   })
   if (driven.length === 0) return soon
   const packed = await packedOn(db, date)
-  for (const { leaves, vans } of driven)
-    for (const van of vans) {
-      const those = van.stops.flatMap(({ deliveries }) => deliveries)
-      const told = new Map(
-        (await toldOf(db, those)).flatMap(({ delivery, at }) =>
-          at ? [[delivery, at.getTime()] as const] : [],
-        ),
-      )
+  for (const { leaves, timePeriodId, vans } of driven)
+    for (const saved of vans) {
+      const those = saved.stops.flatMap(({ deliveries }) => deliveries)
+      const { van, told } = vanNow(saved, await toldOf(db, those), { date, timePeriodId })
       const doing = { leaves, told, now }
       for (const coming of soonIn(van, doing))
         if (hasLeft(doing, packed.has(coming.delivery))) soon.set(coming.delivery, coming)

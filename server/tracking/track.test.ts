@@ -46,6 +46,36 @@ async function atDesk(role: 'owner' | 'driver'): Promise<Seat> {
   return seat(door, role)
 }
 
+test('20.10 a bag that was cancelled, or moved to another window, stands no longer before one', async () => {
+  const cancelled = await bought()
+  const moved = await paidOrder(door, token)
+  const last = await paidOrder(door, token)
+  const idOf = ({ order }: Bought) => order.deliveries[0]?.id ?? ''
+  const { id, date, timePeriod, begin } = cancelled
+  const stops = [id, idOf(moved), idOf(last)].map((delivery, at) => ({
+    ...{ minutes: 20 * (at + 1), deliveries: [delivery] },
+  }))
+  await door.db.query(
+    `insert into window_routes (date, time_period_id, version, start, vans, staff_id, saved_at)
+      values ($1, $2, 1, 'x', $3, 'x', now())`,
+    [date, timePeriod.id, JSON.stringify([{ driver: null, bags: 9, minutes: 240, stops }])],
+  )
+  await closeBag(door, { delivery: idOf(last), date, trays: [] })
+  door.at(begin)
+  const track = await trackOf(last)
+  const before = async () => (await look(track)).data?.before
+  expect(await before()).toBe(2)
+  await door.db.query(`update order_delivery set status = 'canceled' where id = $1`, [id])
+  expect(await before()).toBe(1)
+  const other = door.shop.catalogue().timePeriods.find(one => one.id !== timePeriod.id)
+  await door.db.query('update order_delivery set time_period_id = $2 where id = $1', [
+    ...[idOf(moved), other?.id],
+  ])
+  expect(await before()).toBe(0)
+  const { arrival } = (await look(track)).data
+  expect(Date.parse(arrival?.from ?? '')).toBe(begin + 50 * minute)
+})
+
 describe('20.11 the page of a delivery without a login', () => {
   test('says the day, the window and the food, and names nobody and no door', async () => {
     const { track, date, timePeriod } = await bought()

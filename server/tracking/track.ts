@@ -2,8 +2,7 @@ import { canRate } from '#shop/delivering/dish-rating.ts'
 import { doorPin, isPinAsked } from '#shop/delivering/door-pin.ts'
 import { trackStage } from '#shop/delivering/tracking.ts'
 import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
-import { arrivalAt, halfHour, hasLeft } from '#shop/route/arrival.ts'
-import type { VanRoute } from '#shop/route/window-routes.ts'
+import { arrivalAt, halfHour, hasLeft, vanNow } from '#shop/route/arrival.ts'
 import { athensDate, athensInstant } from '#shop/schedule/schedule.ts'
 import type { TrackAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -28,9 +27,8 @@ export async function orderTrackOne(
   const isPacked = isClosedNow(delivery.closed, { notes: wishMark(delivery.notes), items })
   const hasEnded = delivery.orderStatus === 'canceled' || delivery.orderStatus === 'not-accepted'
   const status = hasEnded ? 'canceled' : delivery.status
-  const { van, told } = await routeOf(call, delivery)
-  const way = wayOf(call, { ...delivery, isPacked }, van, told)
-  const own = told.get(delivery.id)
+  const { route, own } = await routeOf(call, delivery)
+  const way = wayOf(call, { ...delivery, isPacked }, route)
   const { address, hours } = catalogue.spots.get(spot.id) ?? {}
   const stage = trackStage({ status, isFrozen, isPacked, isOut: way.isOut })
   const isAwaited = (status === 'planned' || status === 'not-met') && date === athensDate(now)
@@ -67,8 +65,6 @@ export async function orderTrackOne(
   }
 }
 
-type Told = Awaited<ReturnType<typeof toldOf>>[number]
-
 async function routeOf({ db }: Call, { id, date, timePeriod, status }: Tracked) {
   const saved = status === 'planned' ? await routesOn(db, date) : []
   const van = saved
@@ -76,28 +72,22 @@ async function routeOf({ db }: Call, { id, date, timePeriod, status }: Tracked) 
     ?.vans.find(({ stops }) => stops.some(({ deliveries }) => deliveries.includes(id)))
   // Of its own van alone, since many customers look at once.
   const ofVan = van?.stops.flatMap(({ deliveries }) => deliveries) ?? []
-  const told = new Map((await toldOf(db, [id, ...ofVan])).map(one => [one.delivery, one]))
-  return { van, told }
+  const bags = await toldOf(db, [id, ...ofVan])
+  const route = van && vanNow(van, bags, { date, timePeriodId: timePeriod.id })
+  return { route, own: bags.find(({ delivery }) => delivery === id) }
 }
 
 function wayOf(
   { now }: Call,
   { id, date, timePeriod, isPacked }: Tracked & { readonly isPacked: boolean },
-  van: VanRoute | undefined,
-  all: ReadonlyMap<string, Told>,
+  route: ReturnType<typeof vanNow> | undefined,
 ): Pick<TrackAnswer, 'arrival' | 'before'> & { readonly isOut: boolean } {
-  const told = new Map<string, number>()
-  for (const { deliveries } of van?.stops ?? [])
-    for (const delivery of deliveries) {
-      const at = all.get(delivery)?.at
-      if (at) told.set(delivery, at.getTime())
-    }
   const leaves = athensInstant(date, timePeriod.from)
-  const coming = van && arrivalAt(van, id, { leaves, told, now })
+  const coming = route && arrivalAt(route.van, id, { leaves, told: route.told, now })
   // Days ahead the order of the stops may still change.
   if (!coming || now < athensInstant(date, '00:00'))
     return { arrival: null, before: null, isOut: false }
-  const isOut = hasLeft({ leaves, told, now }, isPacked)
+  const isOut = hasLeft({ leaves, told: route.told, now }, isPacked)
   const { from, to } = halfHour(coming.at)
   return {
     arrival: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },

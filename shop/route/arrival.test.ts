@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrivalAt, halfHour } from './arrival.ts'
+import { arrivalAt, halfHour, vanNow } from './arrival.ts'
 
 const minute = 60_000
 const leaves = Date.UTC(2026, 10, 27, 14)
@@ -35,6 +35,42 @@ describe('20.10 the hour of arrival', () => {
   test('counts a house with a bag to come as a stop, and one that was passed over', () => {
     const at = leaves + 30 * minute
     expect(ask('d', [['b', at]])).toMatchObject({ before: 2 })
+  })
+
+  test('counts no bag that was cancelled, paused or moved, and keeps the planned minutes', () => {
+    const window = { date: '2026-11-27', timePeriodId: 'evening' }
+    const bag = { ...window, status: 'planned', at: null } as const
+    const others = ['b', 'c', 'd'].map(delivery => ({ ...bag, delivery }))
+    const gone = [
+      { ...bag, status: 'canceled' },
+      { ...bag, status: 'paused' },
+      { ...bag, date: '2026-11-28' },
+      // Another van told of it.
+      { ...bag, timePeriodId: 'noon', at: new Date(leaves + 90 * minute) },
+    ] as const
+    for (const one of gone) {
+      const now = vanNow(van, [{ ...one, delivery: 'a' }, ...others], window)
+      expect(now.van.stops.map(({ deliveries }) => deliveries)).toEqual([['b', 'c'], ['d']])
+      expect(arrivalAt(now.van, 'd', { leaves, told: now.told, now: leaves })).toEqual({
+        ...{ before: 1, at: leaves + 40 * minute },
+      })
+    }
+    const [b, c, d] = others
+    const bags = [{ ...bag, delivery: 'a' }, b, c, d].flatMap(one => one ?? [])
+    expect(vanNow(van, bags, window).van).toEqual(van)
+  })
+
+  test('keeps a stop that was told, whatever its bag became', () => {
+    const window = { date: '2026-11-27', timePeriodId: 'evening' }
+    const at = new Date(leaves + 30 * minute)
+    const bags = [
+      { ...window, delivery: 'a', status: 'returned', at },
+      { ...window, delivery: 'd', status: 'planned', at: null },
+    ] as const
+    const { van: left, told } = vanNow(van, bags, window)
+    expect(arrivalAt(left, 'd', { leaves, told, now: leaves })).toEqual({
+      ...{ before: 0, at: at.getTime() + 30 * minute },
+    })
   })
 
   test('is never over, and none for who has been spoken of or is in another van', () => {

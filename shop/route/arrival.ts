@@ -1,3 +1,4 @@
+import { type DeliveryState, isAhead } from '../delivery-life.ts'
 import type { VanRoute } from './window-routes.ts'
 
 type Doing = {
@@ -6,6 +7,37 @@ type Doing = {
   /** By delivery: when a driver said what became of it. */
   readonly told: ReadonlyMap<string, number>
   readonly now: number
+}
+
+type Bag = {
+  readonly delivery: string
+  readonly status: DeliveryState
+  readonly date: string
+  readonly timePeriodId: string
+  /** When a driver last said what became of it. */
+  readonly at: Date | null
+}
+
+/**
+ * A van with the bags of its window alone, and what was told of them. Routes stay as they were saved, and no
+ * driver tells of a bag that was cancelled, paused or moved since. The other stops keep their planned minutes.
+ */
+export function vanNow(
+  van: VanRoute,
+  bags: readonly Bag[],
+  { date, timePeriodId }: Pick<Bag, 'date' | 'timePeriodId'>,
+): { readonly van: VanRoute; readonly told: ReadonlyMap<string, number> } {
+  const told = new Map<string, number>()
+  const there = new Set<string>()
+  for (const bag of bags) {
+    if (bag.date !== date || bag.timePeriodId !== timePeriodId) continue
+    if (bag.at) told.set(bag.delivery, bag.at.getTime())
+    if (bag.at || isAhead(bag)) there.add(bag.delivery)
+  }
+  const stops = van.stops
+    .map(stop => ({ ...stop, deliveries: stop.deliveries.filter(id => there.has(id)) }))
+    .filter(({ deliveries }) => deliveries.length > 0)
+  return { van: { ...van, stops }, told }
 }
 
 /** Whether a van is on its way with a bag: its driver told of a stop, or its window began and the bag is closed. */

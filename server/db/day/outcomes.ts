@@ -40,6 +40,8 @@ export async function lockDelivery(tx: PoolClient, id: string): Promise<LockedDe
 
 type ToldDelivery = {
   readonly delivery: string
+  readonly date: string
+  readonly timePeriodId: string
   readonly status: DeliveryStatus
   readonly outcome: Outcome | null
   readonly at: Date | null
@@ -61,7 +63,7 @@ export function toldOf(db: Db, deliveries: readonly string[]): Promise<ToldDeliv
 async function told(db: Db, name: string, where: string, of: unknown): Promise<ToldDelivery[]> {
   const { rows } = await db.query<ToldDelivery>({
     name,
-    text: `select d.id as delivery, d.status, x.outcome, x.happened_at as at, coalesce(x.by_pin, false) as "byPin",
+    text: `select d.id as delivery, d.date::text, d.time_period_id as "timePeriodId", d.status, x.outcome, x.happened_at as at, coalesce(x.by_pin, false) as "byPin",
         d.track::text
       from order_delivery d left join lateral (select outcome, happened_at, by_pin from delivery_outcome
         where delivery_id = d.id order by number desc limit 1) x on true

@@ -32,12 +32,11 @@ export function cutsOf({ saved, houses }: Pick<Window, 'saved' | 'houses'>): Cut
 }
 
 /** The house in two halves. */
-export function cutInTwo(cuts: Cuts, { deliveries }: House): { cuts: Cuts; second: string } {
+export function cutInTwo(cuts: Cuts, { deliveries }: House): Cuts {
   const half = Math.ceil(deliveries.length / 2)
   const parts = [deliveries.slice(0, half), deliveries.slice(half)]
-  const [second = ''] = parts[1] ?? []
   const others = cuts.filter(cut => cut.every(id => !deliveries.includes(id)))
-  return { cuts: [...others, ...parts], second }
+  return [...others, ...parts]
 }
 
 /** Whether a stop is a part of its house. */

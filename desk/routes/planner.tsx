@@ -9,7 +9,7 @@ import { useWords } from '../text/words.ts'
 import { Select } from '../ui/select.tsx'
 import { type Cuts, cutHouses, cutInTwo, cutsOf, isPart, wholeOf } from './cuts.ts'
 import { Left } from './left.tsx'
-import { Plan, type Routes, reckoned, type Van, vansOf, type Window } from './plan.ts'
+import { nextKey, Plan, type Routes, reckoned, type Van, vansOf, type Window } from './plan.ts'
 import { RouteMap } from './route-map.tsx'
 import { Save } from './save.tsx'
 import { useSharing } from './use-sharing.ts'
@@ -36,36 +36,41 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
     () => start && new Plan(vans, window, start, driving),
     [vans, window, start, driving],
   )
-  const { isSharing, share } = useSharing((next, left) => {
-    setVans(next)
-    setSaid(left > 0 ? words.leftOver(left) : words.shared)
+  const { isSharing, share, end } = useSharing({
+    done: (next, left) => {
+      setVans(next)
+      setSaid(left > 0 ? words.leftOver(left) : words.shared)
+    },
+    fail: () => setSaid(words.notShared),
   })
   if (!plan || !start) return <Notice kind="info" title={words.noStart} />
 
+  /** Ends the sharing out: it began from other vans, and would undo what is set now. */
+  function set(next: readonly Van[], text = '') {
+    end()
+    setVans([...next])
+    setSaid(isSharing ? words.notShared : text)
+  }
+
   /** What a moved stop costs is said at once. */
   function change(next: readonly Van[]) {
-    if (plan && start) {
-      const after = new Plan(next, window, start, driving)
-      const isMoved = String(after.ids) !== String(plan.ids)
-      setSaid(isMoved ? words.costs(after.total() - plan.total()) : '')
-    }
-    setVans([...next])
+    if (!plan || !start) return
+    const after = new Plan(next, window, start, driving)
+    const isMoved = String(after.ids) !== String(plan.ids)
+    set(next, isMoved ? words.costs(after.total() - plan.total()) : '')
   }
 
   function cut(house: House) {
-    const { cuts: next, second } = cutInTwo(cuts, house)
-    setCuts(next)
-    setVans(vans.map(van => ({ ...van, stops: after(van.stops, house.id, second) })))
-    setSaid(words.cutSaid)
+    if (!plan) return
+    setCuts(cutInTwo(cuts, house))
+    set(plan.vans, words.cutSaid)
   }
 
-  /** The parts of a house come to this one. */
-  function join({ id }: House) {
-    const own = wholeOf({ id }, whole.houses)?.deliveries ?? []
+  function join(house: House) {
+    if (!plan) return
+    const own = wholeOf(house, whole.houses)?.deliveries ?? []
     setCuts(cuts.filter(part => part.every(one => !own.includes(one))))
-    const isOther = (stop: string) => stop !== id && own.includes(stop)
-    setVans(vans.map(van => ({ ...van, stops: van.stops.filter(stop => !isOther(stop)) })))
-    setSaid(words.joinSaid)
+    set(plan.join(house, own), words.joinSaid)
   }
 
   return (
@@ -95,7 +100,7 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
         </p>
         <Left plan={plan} window={window} change={change} say={setSaid} />
         <ol className="grid gap-4">
-          {vans.map((van, at) => (
+          {plan.vans.map((van, at) => (
             <VanCard
               key={van.key}
               plan={plan}
@@ -113,7 +118,7 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
         <Button
           variant="secondary"
           className="mt-4"
-          onClick={() => setVans([...vans, another(vans, window)])}
+          onClick={() => set([...plan.vans, another(plan.vans, window)])}
         >
           <Plus size={20} aria-hidden="true" />
           {words.add}
@@ -127,7 +132,7 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
             const next = cutsOf(whole)
             setCuts(next)
             const cutNow = { ...whole, houses: cutHouses(whole.houses, next) }
-            setVans(vansOf(cutNow, routes.drivers))
+            set(vansOf(cutNow, routes.drivers, nextKey(plan.vans)))
             setStart(saved.start)
           }}
         />
@@ -139,11 +144,6 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
 function another(vans: readonly Van[], window: Window): Van {
   const [first] = vansOf({ ...window, saved: null }, [])
   const { bags, minutes } = vans.at(-1) ?? first ?? { bags: 1, minutes: 60 }
-  const key = 1 + Math.max(-1, ...vans.map(({ key }) => key))
+  const key = nextKey(vans)
   return { ...{ key, bags, minutes }, driver: null, stops: [], isLocked: false, pinned: 0 }
-}
-
-function after(stops: readonly string[], stop: string, next: string): readonly string[] {
-  const at = stops.indexOf(stop)
-  return at < 0 ? stops : stops.toSpliced(at + 1, 0, next)
 }

@@ -3,28 +3,34 @@ import type { RoutePlan } from '#shop/route/problem.ts'
 import type { Plan, Van } from './plan.ts'
 
 /** Shares the stops out between the vans that are not locked; some seconds with hundreds of doors. */
-export function useSharing(done: (vans: Van[], left: number) => void) {
+export function useSharing({
+  done,
+  fail,
+}: {
+  done: (vans: Van[], left: number) => void
+  fail: () => void
+}) {
   const worker = useRef<Worker>(null)
   const [isSharing, setSharing] = useState(false)
   useEffect(() => () => worker.current?.terminate(), [])
-  function share(plan: Plan) {
+  function end() {
     worker.current?.terminate()
+    setSharing(false)
+  }
+  function share(plan: Plan) {
+    end()
     const next = new Worker(new URL('./share.worker.ts', import.meta.url), { type: 'module' })
     worker.current = next
     setSharing(true)
     next.onmessage = ({ data: { routes, left } }: MessageEvent<RoutePlan>) => {
-      next.terminate()
-      setSharing(false)
-      const stopsOf = new Map(routes.map(({ van, stops }) => [van, stops]))
-      const vans = plan.vans.map((van, at) => ({
-        ...van,
-        stops: van.isLocked ? (plan.ids[at] ?? []) : (stopsOf.get(`${van.key}`) ?? []),
-      }))
-      done(vans, left.length)
+      end()
+      done(plan.shared(routes), left.length)
     }
-    // The button may be pressed again.
-    next.onerror = () => setSharing(false)
+    next.onerror = () => {
+      end()
+      fail()
+    }
     next.postMessage({ ...plan.toShare(), driving: plan.driving })
   }
-  return { isSharing, share }
+  return { isSharing, share, end }
 }

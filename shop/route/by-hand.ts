@@ -14,7 +14,7 @@ export function lengthsOf(problem: RouteProblem, routes: ByHand) {
   })
 }
 
-/** Puts a stop where it costs least; null: no van has room and time for it. */
+/** Puts a stop where it costs least, after what comes first; null: no van has room and time for it. */
 export function putWhereItCostsLeast(
   problem: RouteProblem,
   routes: ByHand,
@@ -24,8 +24,8 @@ export function putWhereItCostsLeast(
   const solution = { tours: routes.map(ids => indexesOf(problem, ids)), left: [] as number[] }
   const [index] = indexesOf(problem, [stop])
   if (!index) return null
-  const none = problem.vans.map(() => [])
-  insertBest(index, solution, tours, none)
+  const firsts = problem.vans.map((_, van) => tours.first(van))
+  insertBest(index, solution, tours, firsts)
   if (solution.left.length > 0) return null
   return solution.tours.map(tour => tour.map(at => problem.stops[at - 1]?.id ?? ''))
 }

@@ -13,6 +13,7 @@ export const routes = {
   share: 'Μοίρασε τις στάσεις',
   sharing: 'Μοιράζονται…',
   shared: 'Μοιράστηκαν όλες.',
+  notShared: 'Οι στάσεις δεν μοιράστηκαν. Πάτα ξανά.',
   leftOver: (count: number) =>
     `${stops(count)} ${count === 1 ? 'έμεινε' : 'έμειναν'} χωρίς όχημα: δεν φτάνει ο χώρος ή ο χρόνος.`,
   costs: (more: number) =>

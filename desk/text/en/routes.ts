@@ -12,6 +12,7 @@ export const routes: Words['routes'] = {
   share: 'Share the stops out',
   sharing: 'Sharing out…',
   shared: 'All are shared out.',
+  notShared: 'The stops were not shared out. Press again.',
   leftOver: count =>
     `${stops(count)} ${count === 1 ? 'is' : 'are'} left without a van: there is not enough room or time.`,
   costs: more =>

@@ -42,7 +42,6 @@ export function keepTouch(): void {
   if (Math.abs(now - (lastTouch() ?? 0)) >= pause) localStorage.setItem(key, String(now))
 }
 
-/** When nobody is there any more. */
 export function forgetTouch(): void {
   localStorage.removeItem(key)
 }

@@ -15,7 +15,6 @@ import { Answered } from '../ui/answered.tsx'
 import { Title } from '../ui/title.tsx'
 import type { Handover, HandoverBag } from './answer.ts'
 
-/** A bag with what was said of it on this device and is not heard yet. */
 export type Spoken = {
   readonly bag: HandoverBag
   readonly waiting: Waiting<'delivery-outcome'> | undefined

@@ -8,13 +8,11 @@ import { askOrKeep, type Word } from './outbox.ts'
 type Name = 'batch-begin' | 'batch-end' | 'day-seen-create' | 'bag-close'
 
 type Then = {
-  /** The shop took it. */
   readonly taken?: () => void
   /** It took it, and its screen is still there. */
   readonly done?: () => void
   /** The lists that show it are read, too. */
   readonly read?: () => void
-  /** The device keeps it. */
   readonly kept?: () => void
 }
 

@@ -50,7 +50,6 @@ export async function askOrKeep(word: Word): Promise<boolean> {
   return false
 }
 
-/** Whether something of this person waits. */
 function hasWaiting(staff: string): boolean {
   return waiting.some(one => one.staff === staff && one.no === undefined)
 }
@@ -126,7 +125,6 @@ async function sendThose(isDue: (one: Waiting) => boolean): Promise<void> {
   }
 }
 
-/** How often the shop failed at each. */
 const failures = new Map<string, number>()
 const mostFailures = 5
 
@@ -150,7 +148,6 @@ async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
   }
 }
 
-/** The shop may take it later. */
 function isOfNow(requestId: string, code: Refused['code']): boolean {
   if (code !== 'server-error') return code === 'staff-logged-out' || code === 'too-many-requests'
   const failed = (failures.get(requestId) ?? 0) + 1

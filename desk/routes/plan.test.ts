@@ -4,7 +4,6 @@ import { cutHouses, cutInTwo, cutsOf } from './cuts.ts'
 import { nextKey, Plan, type Van, vansOf, type Window } from './plan.ts'
 
 const start = { lat: 38, lng: 23.7 }
-/** Each house farther from the start than the one before. */
 const where = ['near', 'home', 'far', 'farthest']
 const bag = (delivery: string, house: string) => ({
   ...{ delivery, house, isOffice: false, lat: 38, lng: 23.71 + where.indexOf(house) / 100 },

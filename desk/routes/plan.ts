@@ -7,7 +7,6 @@ import type { Output } from '../call.ts'
 export type Routes = Output<'routes-one'>
 export type Window = Routes['windows'][number]
 
-/** A van as the dispatcher plans it. */
 export type Van = {
   readonly key: number
   readonly driver: string | null
@@ -166,7 +165,6 @@ export class Plan {
     }
   }
 
-  /** As they were shared out. */
   shared(routes: RoutePlan['routes']): Van[] {
     const idsOf = new Map(routes.map(({ van, stops }) => [van, stops]))
     return this.vans.map(van =>

@@ -17,7 +17,6 @@ import { CopiedText } from '../ui/copied-text.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 
-/** The page of an invitation: from a link to a first session. */
 export function Welcome() {
   const { frame, login } = useWords()
   const sentenceOf = useRefusalSentence()

@@ -11,7 +11,6 @@ type Told = Awaited<ReturnType<typeof toldOn>>[number]
 
 type Doors = {
   readonly bags: readonly NumberedBag[]
-  /** By delivery: what became of it. */
   readonly told: ReadonlyMap<string, Told>
 }
 

@@ -98,7 +98,6 @@ function paidBy({ amount, by }: Took) {
   return { paid: { from: null, to: amount }, by: { from: null, to: by } }
 }
 
-/** Whether a word says what the shop knows. */
 async function isSaid({ tx }: ActCall, date: string, delivery: string, outcome: Outcome) {
   const told = await toldOn(tx, date)
   return told.some(one => one.delivery === delivery && one.outcome === outcome)

@@ -324,7 +324,6 @@ describe('14.05 without a date, who hands over stays with today', () => {
     const { id, date, end } = await lateBag(list)
     await at(end + minute)
     expect(await dayOf(role, list)).toBe(date)
-    // The other list shows no open bag.
     const wrong = list === 'bring' ? 'fetch' : 'bring'
     expect(await dayOf(other, wrong)).not.toBe(date)
     for (const screen of ['day-one', 'kitchen-one', 'packing-one'] as const)

@@ -10,7 +10,6 @@ export function isClosedNow(last: Closing | null | undefined, bag: BagFood): boo
   return last ? last.food === foodMark(bag) : false
 }
 
-/** The deliveries of those bags that are closed. */
 export function closedNow(
   closed: readonly (Closing & { readonly delivery: string })[],
   bags: readonly (BagFood & { readonly delivery: string })[],

@@ -26,7 +26,6 @@ type Packing = {
     readonly id: string
     readonly from: string
     readonly to: string
-    /** Only bags of a frozen list are packed. */
     readonly isFrozen: boolean
   }[]
   readonly unseen: readonly Unseen[]

@@ -38,7 +38,6 @@ async function withPin(...roles: StaffRole[]) {
   return person
 }
 
-/** Who may say at a device that they are there, by their ids. */
 async function peopleAt(headers: object): Promise<string[]> {
   const { data } = await askDesk(door, 'device-one', {}, { headers })
   return data.people.map(({ id }: { id: string }) => id)
@@ -163,7 +162,6 @@ describe('a device', () => {
 })
 
 describe('a PIN', () => {
-  /** The person follows a link that an owner gave them. */
   async function beginAnew(link: string) {
     const token = tokenIn(link)
     const { data } = await askDesk(door, 'staff-link-one', { token })

@@ -14,7 +14,6 @@ export function liveBag(delivery: DueDelivery): LiveBag {
   }
 }
 
-/** Differs when the wish does; a bag without one has no mark. */
 export function wishMark(notes: string): string {
   return notes && mark(notes)
 }

@@ -12,7 +12,6 @@ export type FrozenBag = Omit<CopiedBag, 'items'> & { readonly items: readonly Fr
 type FrozenItem = CopiedBag['items'][number] & { readonly buildId: string }
 /** A bag as orders have it. */
 export type LiveBag = Omit<FrozenBag, 'bag'>
-/** What differs where the food or the wish does. */
 export type BagFood = Pick<LiveBag, 'notes'> & {
   readonly items: readonly Pick<FrozenItem, 'buildId' | 'amount'>[]
 }

@@ -45,7 +45,6 @@ describe('20.10 the hour of arrival', () => {
       { ...bag, status: 'canceled' },
       { ...bag, status: 'paused' },
       { ...bag, date: '2026-11-28' },
-      // Another van told of it.
       { ...bag, timePeriodId: 'noon', at: new Date(leaves + 90 * minute) },
     ] as const
     for (const one of gone) {

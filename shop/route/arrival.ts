@@ -14,7 +14,6 @@ type Bag = {
   readonly status: DeliveryState
   readonly date: string
   readonly timePeriodId: string
-  /** When a driver last said what became of it. */
   readonly at: Date | null
 }
 

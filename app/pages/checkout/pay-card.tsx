@@ -19,7 +19,6 @@ type PayProps = {
   wide: boolean
 }
 
-/** What the order costs, the terms, and the button that places it. */
 export function PayCard({ cart, placing, wide }: PayProps) {
   const { checkout, login, order } = useWords()
   const { orderHours } = useConfig().sale

@@ -19,7 +19,6 @@ type Tracked = {
     OrderItem,
     'buildId' | 'mealId' | 'slug' | 'name' | 'portion' | 'amount'
   >[]
-  /** What the customer wrote of the order. */
   readonly notes: string
   readonly isFrozen: boolean
   /** How its bag was last closed for its day, with a mark of what went in; null: never. */

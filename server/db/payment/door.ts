@@ -87,7 +87,6 @@ export async function takeDue(
   return rows[0]?.id ?? null
 }
 
-/** Whether this money was taken at the door and noted. */
 export async function isTakenAtDoor(
   tx: PoolClient,
   orderId: string,

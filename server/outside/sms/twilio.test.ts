@@ -115,7 +115,6 @@ async function closeServers() {
   for (const server of servers.splice(0)) await new Promise(resolve => server.close(resolve))
 }
 
-/** A provider on a port of its own; `hear` gets what was said to it. */
 async function listening(hear: (socket: Socket, said: string) => void): Promise<string> {
   const server = createServer(socket => {
     sockets.push(socket)

@@ -36,7 +36,7 @@ export function useQuiet(): { readonly isQuiet: boolean; end(): void } {
   return { isQuiet, end }
 }
 
-/** Notes a touch. Saying a PIN is one: what was kept may be of the evening before. */
+/** Notes a touch. A login by PIN is one, too: the last touch may be of the evening before. */
 export function keepTouch(): void {
   const now = Date.now()
   if (Math.abs(now - (lastTouch() ?? 0)) >= pause) localStorage.setItem(key, String(now))
@@ -46,7 +46,7 @@ export function forgetTouch(): void {
   localStorage.removeItem(key)
 }
 
-/** `touched`: epoch milliseconds of the last touch; null: nobody touched the device yet. */
+/** Both in epoch milliseconds. null: nobody has touched the device yet. */
 export function isQuietAt(touched: number | null, now: number): boolean {
   return touched !== null && now - touched >= untilQuiet
 }

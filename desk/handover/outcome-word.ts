@@ -1,7 +1,7 @@
 import type { Outcome } from '#shop/delivering/outcome.ts'
 import type { Words } from '../text/el/index.ts'
 
-/** The text of an outcome. At a door nobody opened; at a counter the customer did not come. */
+/** The same outcome has two texts: nobody opened the door, or nobody came to the counter. */
 export function outcomeWord(
   { outcomes, nobodyCame }: Words['handover'],
   outcome: Outcome,

@@ -17,8 +17,8 @@ type Then = {
 }
 
 /**
- * An act that the device keeps where the shop is out of reach, also when its screen is gone by then. It is pending
- * until the lists are read that show it: before that a second press would do it twice.
+ * An act that the device keeps when the shop is out of reach, even if the person has left its screen. It is pending
+ * until the lists that show it are read: a second press before that would do it twice.
  */
 export function useKeptAct<Which extends Name>(name: Which) {
   const { id: staff } = useMe()

@@ -32,8 +32,8 @@ export function useOutbox(): readonly Waiting[] {
 }
 
 /**
- * false: it is kept, to be sent later under the same name, and done once. What is said while something
- * waits goes behind it. Throws where the shop refuses it.
+ * true: the shop took the word. false: the device keeps it, since the shop was not reached or older words wait. It
+ * is sent later under the same id, and done once. Throws where the shop refuses it.
  */
 export async function askOrKeep(word: Word): Promise<boolean> {
   try {
@@ -111,7 +111,7 @@ const heard = new Set<string>()
 async function sendThose(isDue: (one: Waiting) => boolean): Promise<void> {
   try {
     for (const { requestId } of waiting) {
-      // Another one may have taken its place, or it was taken back, while those before it were sent.
+      // The person may have taken it back, or said another, while those before it were sent.
       const one = waiting.find(each => each.requestId === requestId && each.no === undefined)
       if (one && !heard.has(requestId) && isDue(one)) await sendOne(one)
     }
@@ -138,7 +138,7 @@ async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
     const { code, data } = error
     // The shop did it the first time, and its answer was lost.
     if (code === 'already-done' || code === 'nothing-changes') heard.add(requestId)
-    else if (isWayCode(code) || isOfNow(requestId, code)) throw error
+    else if (isWayCode(code) || maySucceedLater(requestId, code)) throw error
     // The packing screen showed the result of a scan at once, so a refusal of it is dropped.
     else if (name === 'tray-scan') takeBack(requestId)
     else {
@@ -148,7 +148,7 @@ async function sendOne({ name, input, requestId }: Waiting): Promise<void> {
   }
 }
 
-function isOfNow(requestId: string, code: Refused['code']): boolean {
+function maySucceedLater(requestId: string, code: Refused['code']): boolean {
   if (code !== 'server-error') return code === 'staff-logged-out' || code === 'too-many-requests'
   const failed = (failures.get(requestId) ?? 0) + 1
   failures.set(requestId, failed)

@@ -43,7 +43,7 @@ export function vansOf(
   }))
 }
 
-/** Fields keep what was typed under the key of their van: another van has one that none had. */
+/** A new key, so that the fields of a new van begin anew. */
 export function nextKey(vans: readonly Van[]): number {
   return 1 + Math.max(-1, ...vans.map(({ key }) => key))
 }

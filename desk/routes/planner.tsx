@@ -45,7 +45,7 @@ export function Planner({ routes, window: whole }: { routes: Routes; window: Win
   })
   if (!plan || !start) return <Notice kind="info" title={words.noStart} />
 
-  /** Ends the sharing out: it began from other vans, and would undo what is set now. */
+  /** Ends the sharing out, which began from the vans before and would bring them back. */
   function set(next: readonly Van[], text = '') {
     end()
     setVans([...next])

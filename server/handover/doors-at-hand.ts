@@ -16,7 +16,7 @@ type Doors = {
 
 type DayOfDoors = Doors & ReturnType<typeof dayAtHand>
 
-/** Milliseconds after its window until which an open bag keeps the screen on its day: vans are late. */
+/** Vans are late. For so many milliseconds after its window an open bag keeps the screen on its day. */
 const late = 3 * 3_600_000
 
 /** The bags of the day that is asked for; without one, of today while a door of it is open (spec 14.05). */

@@ -28,7 +28,7 @@ type HandoverBag = DayBag & {
   readonly byPin: boolean
   /** null: no digits are asked for. */
   readonly pinMark: number | null
-  /** Packing has closed it, and its food is the same since. */
+  /** Packing closed it, and its food did not change afterwards. */
   readonly isPacked: boolean
 }
 

@@ -7,13 +7,19 @@ import { listsFor } from '#shop/packing/day-list.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { subjectOf } from '../changing/order-view.ts'
-import { addOutcome, endTold, lockDelivery, tellByPeople, toldOn } from '../db/day/outcomes.ts'
+import {
+  addOutcome,
+  endTold,
+  type LockedDelivery,
+  lockDelivery,
+  tellByPeople,
+  toldOn,
+} from '../db/day/outcomes.ts'
 import { queueMail } from '../db/mail/mails.ts'
 import { isTakenAtDoor, takeDue } from '../db/payment/door.ts'
 import { addFiscalDocument } from '../db/payment/fiscal-documents.ts'
 
 type Took = { readonly amount: number; readonly by: DoorMeans }
-type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>
 
 type Said = {
   readonly delivery: string
@@ -74,8 +80,8 @@ export async function deliveryOutcome(
 }
 
 /**
- * A device without an answer says it again, or somebody else said it first: then the money that only this word
- * tells of is noted, and never dropped.
+ * An outcome that the shop knows: the device got no answer and sends it again, or a colleague told it first. Money
+ * that the colleague did not tell of is noted.
  */
 async function sayAgain(
   call: ActCall,
@@ -84,7 +90,7 @@ async function sayAgain(
 ): Promise<Acted<null> | DeskRefusal> {
   const { tx, now, jobs } = call
   if (!(await isSaid(call, of.date, delivery, outcome))) return refuseAtDesk('outcome-not-possible')
-  if (!took || (await isNoted(call, of, took))) return refuseAtDesk('nothing-changes')
+  if (!took || (await isNoted(call, of.orderId, took))) return refuseAtDesk('nothing-changes')
   if (stepOf[outcome] !== 'deliver' || of.orderStatus !== 'opened' || of.due === null)
     return refuseAtDesk('outcome-not-possible')
   if (!(await isTaken(call, of, took)))
@@ -103,7 +109,7 @@ async function isSaid({ tx }: ActCall, date: string, delivery: string, outcome: 
   return told.some(one => one.delivery === delivery && one.outcome === outcome)
 }
 
-async function isNoted({ tx }: ActCall, { orderId }: LockedDelivery, { amount, by }: Took) {
+function isNoted({ tx }: ActCall, orderId: string, { amount, by }: Took): Promise<boolean> {
   return isTakenAtDoor(tx, orderId, { amount: toCents(amount), by })
 }
 

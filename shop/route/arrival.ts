@@ -18,8 +18,8 @@ type Bag = {
 }
 
 /**
- * A van with the bags of its window alone, and what was told of them. Routes stay as they were saved, and no
- * driver tells of a bag that was cancelled, paused or moved since. The other stops keep their planned minutes.
+ * A van with the bags that are still in its window, and when its driver told of each. A saved route keeps bags that
+ * were cancelled, paused or moved, and no driver tells of them. The other stops keep their planned minutes.
  */
 export function vanNow(
   van: VanRoute,

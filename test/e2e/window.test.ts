@@ -231,7 +231,7 @@ test('19.04 20.12 20.11 the same window at its doors: shared out, loaded, told w
     .getByRole('heading', { level: 1, name: trackWords.titles.canceled() })
     .waitFor()
   await customer.checkAccess('a delivery that was cancelled')
-  // Each is told once, and nobody twice.
+  // Each customer hears once.
   await door.run('mails')
   await door.run('mails')
   const mails = await door.db.query(

@@ -7,7 +7,7 @@ import type { Db } from '../database.ts'
 import { deliverable, toCome } from '../delivery-states.ts'
 import { doorAttempt } from '../payment/door.ts'
 
-type LockedDelivery = {
+export type LockedDelivery = {
   readonly orderId: string
   readonly number: number
   readonly orderStatus: string

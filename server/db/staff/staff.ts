@@ -46,7 +46,7 @@ export async function staffByEmail(db: Db, email: string): Promise<StaffSecrets 
   return rows[0] ?? null
 }
 
-/** Adds a person, or takes one back with new roles and neither password nor PIN. null: the e-mail is somebody's who is there. */
+/** Adds a person. A former colleague comes back with new roles, without password and PIN. null: a colleague has this e-mail. */
 export async function addStaff(db: Db, given: StaffPerson & { now: Date }): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>({
     name: 'staff-add',

@@ -37,7 +37,7 @@ export function twilio(
   }
 }
 
-/** Whether no connection was made. Of one that broke or stays silent nobody knows what Twilio has heard. */
+/** Whether the connection was never made. Otherwise Twilio may have taken the message already. */
 function isUnreached(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   // Where a host has several addresses, each has an error of its own.

@@ -256,9 +256,9 @@ def _():
 def _():
     m = bowl('#e8e0d0', '#77624a', level=.42); m.base('lentil'); m.put('rocket', ('sec', 118, 218, .45, .86), 22, .8); m.put('tomato', ('sec', 20, 105, .35, .86), 8); m.put('cucumber', ('sec', -48, 12, .66, .84)); m.put('cucumber', ('sec', -42, 5, .42, .56)); m.done()
     top(m, fetacrumb(.11), ('c', -.10, -.14, .46), 12, .22, .05, 1.0, .7); top(m, olive(), ('c', .0, -.35, .55), 8, .3, .06, .92); top(m, onion(), ('c', -.05, -.05, .7), 16, .2, .03, .85, .5); m.p.garnish(fetacrumb(.028), ('c', -.1, -.1, .6), 60, 1, .01); chopped(m, 'parsley', n=30, big=.45); m.p.garnish(leaf('mint'), ('c', -.08, .02, .14), 5, 1.0, .03, .3); oils(m, ('all',), 24, d=.1, s=.6)
-@meal('lazania-spanaki-anthotyro', 'main', 'low', 4.2, (0, 0, .32))
+@meal('lazania-spanaki-anthotyro', 'main', 'low', 4.3, (0, 0, .38))
 def _():
-    m = plate('#ece5d8'); sauce(m, -.05, -.2, .80, .03, ('#9a220a', '#d25426'), .24, 1.15, 0, lumps=.35, gloss=.1, oil='#d8822c'); obj(slab('lasagne')[0], (-.02, .02, .37), (0, 0, -.38), 1.16); bpy.context.view_layer.update(); z = hit(0, .05)[1].z; sauce(Spot(z-.01, 2), 0, 0, .36, .035, ('#a8260c', '#d45826'), .4, 1.2, .3, lumps=.5, gloss=.1, oil='#d8822c', sink=.03); top(m, fetacrumb(.05), ('c', 0, .02, .44), 16, .16, .02, 1, .8); m.p.garnish(fetacrumb(.028), ('c', 0, .02, .5), 30, 1, .01); sprig(m, 0, .04, 'basil', 6, 1.0)
+    m = plate('#ece5d8'); sauce(m, -.05, -.2, .80, .03, ('#9a220a', '#d25426'), .24, 1.15, 0, lumps=.35, gloss=.1, oil='#d8822c'); lasagne(-.02, .02, -.38, 1.0); bpy.context.view_layer.update(); z = hit(0, .05)[1].z; sauce(Spot(z-.01, 2), 0, 0, .36, .035, ('#a8260c', '#d45826'), .4, 1.2, .3, lumps=.5, gloss=.1, oil='#d8822c', sink=.03); top(m, fetacrumb(.05), ('c', 0, .02, .44), 16, .16, .02, 1, .8); m.p.garnish(fetacrumb(.028), ('c', 0, .02, .5), 30, 1, .01); sprig(m, 0, .04, 'basil', 6, 1.0)
 # ---- breakfast
 @meal('vromi-kokkina-frouta', 'breakfast', 'high', 5.0, (0, 0, .45))
 def _():

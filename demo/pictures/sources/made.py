@@ -45,6 +45,23 @@ def pastitsio(x, y, rot, scale=1.0, z=.07):
         for k in range(n): P(R.choice(pr), ((k-(n-1)/2)*.098+R.uniform(-.012, .012), R.uniform(-.025, .025), .055+.082*row+R.uniform(-.01, .01)), (0, R.uniform(0, 6)*0, math.pi/2+R.uniform(-.03, .03)), 1.0)
     for k in range(40): P(R.choice(crumb(((0, '#e9cf94'), (1, '#f7e6b8')), 'becr', .03)), (R.uniform(-.5, .5)*W, -D/2+.01, R.uniform(.02, .34)), [R.uniform(0, 6) for _ in range(3)])
     minceskin(P, W-.05, D-.05, .37, .54, 460); P(bechamel(W+.02, D+.02, .36, .35), (0, 0, .70))
+def sheet(W, D, t=.019):
+    """a boiled sheet of lasagne: wavy, and longer at one end than at the other"""
+    m = skin('lasag', rough=.3, coat=.35, bump=.15, bscale=20, sss=.12, detail=(20, .92, 1.06)); V, F = blob((W/2, D/2, t), 9, 64, 0, 2); se = R.uniform(0, 90); w = fbm(V*np.array([1, 1, 0]), 2.6, 2, se)-.5; e = nz(V*np.array([1, 1, 0]), 2.2, se+4, 2)
+    edge = sstep(.78, 1, np.maximum(np.abs(V[:, 0])/(W/2), np.abs(V[:, 1])/(D/2))); V[:, 2] += .05*w-.028*edge*(1+1.6*e); V[:, :2] *= (1+.035*e)[:, None]
+    return mesh('lasag', V, F, ramp(((0, '#dcb462'), (.5, '#efd590'), (1, '#f8e8b8')), fbm(V, 7)), material=m)
+RICOTTA = ((0, '#e9e0cb'), (.5, '#f6f0e1'), (1, '#fffaf0'))
+SUGO = ((0, '#8a2008'), (.5, '#b83a14'), (1, '#d8662e'))
+def lasagne(x, y, rot, scale=1.0, z=.07):
+    W, D = 1.20, .98; P = parts_at(x, y, z, rot, scale); h = .03; cr = crumb(RICOTTA, 'rico', .04); su = crumb(SUGO, 'sugo', .03); gr = lump('spinb', (.085, .05, .016), '#1c3a10', '#4d7a2a', 2.2, .35, 5, n=12, rough=.35, coat=.3, sss=.1, bump=.5, bscale=30)
+    def rim(bits, n, z0, z1, s, out=.0, tip=3.1):
+        for k in range(n):
+            u = R.uniform(-.5, .5); d = out+R.uniform(-.035, .025); q = R.uniform(z0, z1); p = (u*(W-.08), -D/2+.05-d, q) if R.random() < .55 else (R.choice((-1, 1))*(W/2-.05+d), u*(D-.08), q); P(R.choice(bits), p, (R.uniform(-tip, tip), R.uniform(-tip, tip), R.uniform(0, 6)), R.uniform(*s))
+    for k in range(3):
+        P(sheet(W+.045, D+.045), (R.uniform(-.015, .015), R.uniform(-.012, .012), h), (0, 0, R.uniform(-.025, .025))); h += .03
+        P(box(W-.05, D-.05, .05, SUGO, 'sugo'), (0, 0, h+.012)); rim(su, 150, h-.005, h+.02, (.6, 1.2), -.005); h += .04
+        P(box(W-.09, D-.09, .15, RICOTTA, 'rico'), (0, 0, h+.055)); rim(cr, 230, h+.0, h+.105, (.6, 1.3)); rim(gr, 105, h+.01, h+.10, (.6, 1.1), .0, .5); h += .13
+    P(sheet(W+.03, D+.03), (0, 0, h)); P(bechamel(W, D, .15, .30), (0, 0, h+.065)); return h
 def stuffed2(kind, x, y, z, s=1.0, turn=0.0):
     m = skin('stuf2'+kind, rough=.22, coat=.6, bump=.35, bscale=14, sss=.1, sss_r=(.1, .03, .02), detail=(20, .85, 1.1)); tom = kind == 'tomato'; H = .23 if tom else .32
     cols = ((0, '#e2482a'), (.45, '#c22a12'), (.7, '#7c150a'), (1, '#2a0805')) if tom else ((0, '#9aa83a'), (.4, '#6f8428'), (.7, '#43541a'), (1, '#1f240c'))

@@ -54,25 +54,6 @@ def pipe(key='mac', L=.12, r=.052, ri=.034, col=('#edc878', '#f6dca0'), bend=.03
     return protos('pipe'+key, 4, lambda: mesh('pipe', *f(), material=m))
 
 # ---------- slabs and pies
-def slab(kind='pastitsio'):
-    m = mat('slab', detail=(18, .74, 1.16), vcol=True, rough=.42, sss=.08, bump=.5, bscale=16, bdetail=8, coat=.18)
-    base, lay, top = dict(
-        pastitsio=('#e2bf74', ((-.30, '#a8613a', '#6a3820'), (.16, '#f0dfae', '#e3c988')), ('#ecc878', '#94501a')),
-        lasagne=('#c8391c', ((-.82, '#f0d594', '#e0bd74'), (-.70, '#3d6a22', '#e8e2cc'), (-.42, '#c8391c', '#9c2a12'), (-.26, '#f0d594', '#e0bd74'), (-.14, '#3d6a22', '#f1ebd8'), (.16, '#c8391c', '#9c2a12'), (.32, '#f0d594', '#e0bd74'), (.44, '#3d6a22', '#f1ebd8'), (.74, '#cf4a22', '#f0dfae')), ('#efd493', '#b8481c')))[kind]
-    def f():
-        V, F = blob((.56, .48, .28), 8, 64, .02, 2); se = R.uniform(0, 9); n = nz(V, 5, se, 3)*.5+.5; n2 = nz(V*np.array([1, 1, .5]), 12, se+4, 3)*.5+.5; n3 = nz(V*np.array([1, 1, .2]), 3.2, se+8, 2)
-        z = V[:, 2]/.28+.10*n3; V2 = V*(1+(.05*(n2-.5)*(np.abs(z) < .9))[:, None]*np.array([1, 1, 0])); C = np.tile(lin(base), (len(V), 1))
-        for lo, c, c2 in lay: C = np.where((z > lo)[:, None], lerp(lin(c), lin(c2), sstep(.35, .65, n2)), C)
-        C = lerp(C, lerp(lin(top[0]), lin(top[1]), sstep(.42, .74, n)), sstep(.80, .97, V[:, 2]/.28)); parts = [(V2, F, C)]
-        if kind == 'pastitsio':
-            P = pipe('slab', .02, .047, .028, bend=0); Vp = np.array([v.co[:] for v in P[0].vertices]); Fp = [tuple(q.vertices) for q in P[0].polygons]
-            for row in range(2):
-                for i in range(11):
-                    c = np.tile(lin('#eccb82'), (len(Vp), 1)); c[len(Vp)//2:] = lin('#9a6a2c'); u = -.47+.094*i+.045*row
-                    if abs(u) < .50: parts.append((xf(Vp, (u, -.478, -.215+.095*row), (0, 0, math.pi/2)), Fp, c))
-                    if abs(u) < .42: parts += [(xf(Vp, (s*.555, u, -.215+.095*row), (0, 0, 0)), Fp, c) for s in (-1, 1)]
-        return join(parts)
-    return _f('slab'+kind, 1, m, f, 'slab')
 def polyrf(P):
     """radius function of a star-shaped polygon round the origin"""
     P = np.array(P, float)

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Json } from '#shop/merge/merge.ts'
+import { pictureNamed } from '#shop/publishing/picture.ts'
 import type { Output } from '../call.ts'
 import { useAnswer } from '../queries.ts'
 import { useWords } from '../text/words.ts'
@@ -8,6 +9,7 @@ import { Answered } from '../ui/answered.tsx'
 import { CutPhoto } from './cut-photo.tsx'
 import { pictureUrl } from './put-in.ts'
 import { SaveDraft } from './save-draft.tsx'
+import { Gone, TakeAway } from './take-away.tsx'
 
 type View = Output<'picture-one'>
 
@@ -34,9 +36,28 @@ function Editor({ view, title }: { view: View; title: string }) {
     setValue(next)
   }
   const source = (value as { source?: string } | null)?.source
+  const [live, setLive] = useState(view.live)
+  const [pressed, setPressed] = useState(false)
+  const goes = value === null && live !== null
   return (
     <div className="space-y-6">
-      <Shown of={source ?? piece} view={view} alt={title} />
+      {goes ? (
+        <Gone focus={pressed} leave={() => setValue(live)} />
+      ) : (
+        <Shown of={source ?? piece} view={view} alt={title}>
+          {pictureNamed(piece)?.group === 'close-ups' && (
+            <TakeAway
+              piece={piece}
+              take={known => {
+                if (seen === null) setSeen(known)
+                setLive(known)
+                setPressed(true)
+                setValue(null)
+              }}
+            />
+          )}
+        </Shown>
+      )}
       <CutPhoto
         {...{ piece, shape: view }}
         done={picture => {
@@ -55,7 +76,14 @@ function Editor({ view, title }: { view: View; title: string }) {
   )
 }
 
-function Shown({ of, view, alt }: { of: string; view: View; alt: string }) {
+type ShownProps = {
+  readonly of: string
+  readonly view: View
+  readonly alt: string
+  readonly children: ReactNode
+}
+
+function Shown({ of, view, alt, children }: ShownProps) {
   const { words } = useWords()
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -77,11 +105,14 @@ function Shown({ of, view, alt }: { of: string; view: View; alt: string }) {
   if (!url) return <p className="text-muted">{words.noPicture}</p>
   const { width, height } = view
   return (
-    <img
-      src={url}
-      alt={alt}
-      {...{ width, height }}
-      className="h-auto w-full max-w-md rounded-card border border-line bg-sand"
-    />
+    <div className="space-y-2">
+      <img
+        src={url}
+        alt={alt}
+        {...{ width, height }}
+        className="h-auto w-full max-w-md rounded-card border border-line bg-sand"
+      />
+      {children}
+    </div>
   )
 }

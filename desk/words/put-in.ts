@@ -15,11 +15,23 @@ export async function putIn(
   { x, y, zoom }: Cut,
 ): Promise<{ source: string; live: string | null }> {
   const query = new URLSearchParams({ x: String(x), y: String(y), zoom: String(zoom) })
-  const response = await answerOf(`/api/desk/pictures/${piece}?${query}`, {
-    method: 'POST',
-    headers: { ...head(), 'content-type': 'application/octet-stream' },
-    body: file,
-  })
+  return dataOf(
+    await answerOf(`/api/desk/pictures/${piece}?${query}`, {
+      method: 'POST',
+      headers: { ...head(), 'content-type': 'application/octet-stream' },
+      body: file,
+    }),
+  )
+}
+
+/** Has what is shown now kept, so that a draft can take it away; answers its fingerprint. */
+export async function keepShown(piece: string): Promise<{ live: string | null }> {
+  return dataOf(
+    await answerOf(`/api/desk/pictures/${piece}/kept`, { method: 'POST', headers: head() }),
+  )
+}
+
+async function dataOf(response: Response) {
   const { code, data, message } = await response.json()
   if (code !== 'ok') throw new Refused(code, message, data)
   return data

@@ -9,7 +9,7 @@ import type { No } from '../calls/desk-hook.ts'
 import { languageOf } from '../calls/envelope.ts'
 import { staffOf } from '../db/staff/staff-sessions.ts'
 import { hashesOf } from '../people/desk-cookie.ts'
-import { pictureFile, putIn } from '../releases/pictures.ts'
+import { keepForRevert, pictureFile, putIn } from '../releases/pictures.ts'
 import type { RunningShop } from '../running-shop.ts'
 import { sendRefused } from './desk-refused.ts'
 import { isFromAnotherSite } from './forgery.ts'
@@ -67,6 +67,13 @@ export async function deskPicturesRoute(app: FastifyInstance, shop: RunningShop)
       } finally {
         working -= 1
       }
+    })
+
+    inner.post<Params>('/api/desk/pictures/:piece/kept', async (request, reply) => {
+      const { id = '' } = people.get(request) ?? {}
+      const outcome = await keepForRevert(shop, id, request.params.piece)
+      if ('refused' in outcome) return no(request, reply, outcome)
+      return reply.send({ code: 'ok', data: outcome, message: '' })
     })
 
     inner.get<Params>('/api/desk/pictures/:piece', async (request, reply) => {

@@ -64,6 +64,9 @@ export const sourceNames = ['source.jpg', 'source.png']
 /** The fingerprint of the picture that the demo put there last. */
 export const placedByDemo = 'placed-by-demo.txt'
 
+/** A release took the second picture away: the demo puts none there again. */
+export const takenAway = 'taken-away.txt'
+
 export type Picture = { group: PictureGroup; name: string; folder: string; source: Buffer }
 
 /** hero.jpg and not-found.jpg are in no group's folder. */

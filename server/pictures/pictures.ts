@@ -12,6 +12,7 @@ import {
   printOf,
   readIfThere,
   sourceNames,
+  takenAway,
 } from './picture-sources.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function placePictures(dataDir: string, demo = demoPictures): Promi
 }
 
 async function placePicture(folder: string, source: string): Promise<void> {
+  if (await isThere(join(folder, takenAway))) return
   const picture = await readFile(source)
   const placed = String(await readIfThere(join(folder, placedByDemo)))
   const file = join(folder, `source${extname(source)}`)

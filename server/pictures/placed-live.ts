@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import { livePictures, pictureContent } from '../db/release/pictures.ts'
 import { replace } from '../whole-files.ts'
-import { printOf, readIfThere } from './picture-sources.ts'
+import { isThere, placedByDemo, printOf, readIfThere, takenAway } from './picture-sources.ts'
 
 /** The fingerprint of the picture that a release put here last: what an import put since then stays. */
 const placedLive = 'placed-live.txt'
@@ -29,15 +29,20 @@ export async function placeLivePictures(db: Pool, dataDir: string): Promise<stri
   return [...live].join()
 }
 
-/** A second picture goes with the release that put it up; the one of an import stays. */
+/** A second picture goes with its release; one that no release knows stays, as an import brought it. */
 async function removeUnplaced(dataDir: string, live: ReadonlyMap<string, string>): Promise<void> {
   const all = join(dataDir, 'pictures', 'close-ups')
   for (const slug of await readdir(all).catch(() => [])) {
     if (live.has(`close-ups_${slug}`)) continue
     const placed = await readIfThere(join(all, slug, placedLive))
     const source = placed && (await shownNow(dataDir, `close-ups_${slug}`))
-    if (source && printOf(source) === String(placed))
-      await rm(join(all, slug), { recursive: true, force: true })
+    if (!source || printOf(source) !== String(placed)) continue
+    const folder = join(all, slug)
+    const isDemo = await isThere(join(folder, placedByDemo))
+    await rm(folder, { recursive: true, force: true })
+    if (!isDemo) continue
+    await mkdir(folder)
+    await replace(join(folder, takenAway), '')
   }
 }
 

@@ -45,8 +45,9 @@ export async function tendPictures({ db, dataDir, mark, log }: Tending) {
       child.once('exit', () => children.delete(child))
     })
     if (isStopped) return
-    closeUps = await closeUpsIn(dataDir)
-    version = await imagesVersion(dataDir)
+    // Both at once: a page names no picture under the version before it.
+    const made = await Promise.all([closeUpsIn(dataDir), imagesVersion(dataDir)])
+    ;[closeUps, version] = made
     seen = shown
   })
   const timer = setInterval(() => {

@@ -22,6 +22,7 @@ import { placeAll } from '../folder/placed-pictures.ts'
 import { problemLine } from '../folder/problem.ts'
 import { iconOf } from '../pictures/mark.ts'
 import { closeUpsIn } from '../pictures/picture-sources.ts'
+import { placePictures } from '../pictures/pictures.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
 import { tendPictures } from '../pictures/tended.ts'
 import { planImport } from './import.ts'
@@ -248,6 +249,41 @@ test('9.29 a second picture goes live with its release, and goes again with a re
   await writeFile(file, 'imported')
   await placeLivePictures(door.db, dataDir)
   expect([...(await closeUpsIn(dataDir))]).toEqual(['fasolada'])
+})
+
+test('9.29 one that the demo or an import brought goes with a release, stays away, and comes back with a revert', async () => {
+  const second = 'close-ups_revithia-fournou'
+  const folder = join(dataDir, 'pictures/close-ups/revithia-fournou')
+  const shown = () => readFile(join(folder, 'source.jpg')).catch(() => null)
+  await placePictures(dataDir)
+  const demo = await shown()
+  const kept = await send(Buffer.alloc(0), '/kept', desk, second)
+  expect(kept.data.live).toMatch(/^[0-9a-f]{64}$/)
+  // It is looked at every few seconds.
+  await placeLivePictures(door.db, dataDir)
+  const seen = { source: kept.data.live }
+  const releaseId = (await ask('release-create', { name: 'Not this one' })).data.id
+  const draft = { releaseId, kind: 'picture', piece: second, seen, value: null }
+  expect((await ask('draft-write', draft)).code).toBe('ok')
+  await ask('release-publish', { releaseId, at: null })
+  await door.run('releases')
+  await placeLivePictures(door.db, dataDir)
+  expect(await shown()).toBeNull()
+  await placePictures(dataDir)
+  expect(await shown()).toBeNull()
+  const back = (await ask('release-revert', { releaseId })).data.id
+  expect((await ask('release-publish', { releaseId: back, at: null })).code).toBe('ok')
+  await door.run('releases')
+  await placeLivePictures(door.db, dataDir)
+  expect(await shown()).toEqual(demo)
+})
+
+test('keeping what is shown asks for the name of a picture, and answers null where there is none', async () => {
+  expect((await send(Buffer.alloc(0), '/kept', desk, 'soups_1')).code).toBe('piece-not-found')
+  const none = await send(Buffer.alloc(0), '/kept', desk, 'close-ups_nothing')
+  expect(none).toMatchObject({ code: 'ok', data: { live: null } })
+  const chef = await send(Buffer.alloc(0), '/kept', { ...desk, secret: 'another' }, 'hero')
+  expect(chef.code).toBe('staff-logged-out')
 })
 
 test('it goes unchanged through backup and restore, and through export and import', {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { type Cut, pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { transaction } from '../db/database.ts'
+import { type Db, transaction } from '../db/database.ts'
 import { openDrafts } from '../db/release/changes.ts'
 import {
   deleteUnusedPictures,
@@ -61,19 +61,40 @@ export async function putIn(
   const content = await cleanedApart(photo, named.group, cut)
   if (typeof content === 'string') return refuseAtDesk(content)
   const at = new Date(now())
-  const before = await shownNow(config.dataDir, piece)
+  const shown = await shownNow(config.dataDir, piece)
   return transaction(db, async tx => {
     await deleteUnusedPictures(tx, new Date(at.getTime() - patience))
-    const live = await livePictures(tx)
-    if (before && !live.has(piece)) {
-      const hash = printOf(before)
-      await keepPicture(tx, { hash, content: before, staffId, now: at })
-      await writeLivePictures(tx, new Map([...live, [piece, hash]]))
-    }
+    const live = await keepShown(tx, { piece, shown, staffId, now: at })
     const source = printOf(content)
     await keepPicture(tx, { hash: source, content, staffId, now: at })
-    return { source, live: live.get(piece) ?? (before ? printOf(before) : null) }
+    return { source, live }
   })
+}
+
+/** Keeps the picture that is shown now, so that a draft can take it away and a revert bring it back. */
+export async function keepForRevert(
+  { db, config, now }: Pick<RunningShop, 'db' | 'config' | 'now'>,
+  staffId: string,
+  piece: string,
+): Promise<{ readonly live: string | null } | DeskRefusal> {
+  if (!pictureNamed(piece)) return refuseAtDesk('piece-not-found')
+  const shown = await shownNow(config.dataDir, piece)
+  const kept = { piece, shown, staffId, now: new Date(now()) }
+  return { live: await transaction(db, tx => keepShown(tx, kept)) }
+}
+
+type Shown = { piece: string; shown: Buffer | null; staffId: string; now: Date }
+
+/** The fingerprint of what is live; a picture of an import becomes live here. */
+async function keepShown(tx: Db, { piece, shown, staffId, now }: Shown): Promise<string | null> {
+  const live = await livePictures(tx)
+  const known = live.get(piece)
+  if (known) return known
+  if (!shown) return null
+  const hash = printOf(shown)
+  await keepPicture(tx, { hash, content: shown, staffId, now })
+  await writeLivePictures(tx, new Map([...live, [piece, hash]]))
+  return hash
 }
 
 export async function pictureFile(

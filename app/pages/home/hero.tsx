@@ -72,7 +72,7 @@ function Price({ from, offer }: { from: number; offer: string | null }) {
       {/* Spaces and not a margin, which would be on the other side of Greek from right to left. */}
       {'\u2002'}
       {/* The offer is for visitors who have not ordered yet. */}
-      {offer && <span className="promo-guests">{offer}</span>}
+      {offer && <span className="promo-guests max-md:block">{offer}</span>}
     </p>
   )
 }

@@ -59,7 +59,14 @@ function Fetched({ bag, waiting, isOpen }: Spoken & { isOpen: boolean }) {
           <h3 className="text-xl">{name || words.order(number)}</h3>
           <p className="text-lg tabular-nums">
             {words.code} <strong>{number}</strong>
-            {phoneEnd && ` · ${words.phone} ${words.phoneEnd(phoneEnd)}`}
+            {phoneEnd && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">
+                  {words.phone} {words.phoneEnd(phoneEnd)}
+                </span>
+              </>
+            )}
           </p>
           <p className="text-muted">
             {spot.name[lang]} · {words.pieces(pieces)}

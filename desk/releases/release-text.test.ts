@@ -67,7 +67,7 @@ test('a conflict, a problem and what lacks name things of every kind, and no ids
     const feta = names.feta?.[lang]
     expect(feta).toMatch(/^(?:Φέτα|Feta)/)
     expect(said.conflict({ kind: 'dish', piece: slug, field: 'prices.hero' })).toBe(
-      `${own.catalogue.kinds.dish} ${name} · ${own.words.fields.prices} · Hero`,
+      `${own.catalogue.kinds.dish} ${name} · ${own.words.fields.prices} · ${own.words.values.hero}`,
     )
     const unknown = { ...lack('no-ingredient', { name: 'feta' }), file: null, field: 'recipe.feta' }
     expect(said.lack({ ...unknown, piece: { kind: 'dish', piece: slug } })).toMatchObject(

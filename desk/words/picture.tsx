@@ -85,7 +85,7 @@ type ShownProps = {
 
 function Shown({ of, view, alt, children }: ShownProps) {
   const { words } = useWords()
-  const [url, setUrl] = useState<string | null>(null)
+  const [url, setUrl] = useState<string | null>()
   useEffect(() => {
     let made: string | null = null
     let isOver = false
@@ -102,8 +102,15 @@ function Shown({ of, view, alt, children }: ShownProps) {
       if (made) URL.revokeObjectURL(made)
     }
   }, [of])
-  if (!url) return <p className="text-muted">{words.noPicture}</p>
   const { width, height } = view
+  if (url === null) return <p className="text-muted">{words.noPicture}</p>
+  if (url === undefined)
+    return (
+      <div
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className="w-full max-w-md rounded-card bg-sand"
+      />
+    )
   return (
     <div className="space-y-2">
       <img

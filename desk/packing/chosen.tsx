@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Packing, PackingBag } from './answer.ts'
 import type { Office } from './offices.ts'
 import { OneBag } from './one-bag.tsx'
@@ -13,6 +14,9 @@ export type ChosenProps = {
 /** The bag or the office that was chosen from the list. It loads after the list. */
 export default function Chosen({ packing, bag, office, show }: ChosenProps) {
   const { bags } = packing
+  // How far the one before was scrolled would hide whose bag this is.
+  // A browser may answer a promise, which is no way to end an effect.
+  useEffect(() => void window.scrollTo(0, 0), [bag?.delivery, office?.id])
   const back = () => show(undefined, bag && office)
   function open(wanted: number) {
     const next = bags.find(({ bag }) => bag === wanted)

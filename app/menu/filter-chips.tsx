@@ -1,15 +1,13 @@
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
 import { useWords } from '../text/words.ts'
 import { filterGroups, noFilter, toggled } from './filter.ts'
 import type { FilterProps } from './filters.tsx'
-import { showFiltered } from './use-menu-filter.ts'
+import { useSettled } from './use-menu-filter.ts'
 
-/** `settled`: the dishes are those of the filter. */
-type ChipsProps = FilterProps & { settled: boolean }
+type ChipsProps = FilterProps & { isCurrent: boolean }
 
 /** The active choices of the filter; each can be removed, or all at once. */
-export default function FilterChips({ filter, setFilter, names, settled }: ChipsProps) {
+export default function FilterChips({ filter, setFilter, names, isCurrent }: ChipsProps) {
   const { menu } = useWords()
   const { filters } = menu
   const nameOf = {
@@ -20,9 +18,7 @@ export default function FilterChips({ filter, setFilter, names, settled }: Chips
     withoutAllergens: (code: string) => filters.without(names.allergens[code] ?? code),
   }
   // Above the dishes there is nothing left to come.
-  useEffect(() => {
-    if (settled) showFiltered()
-  }, [settled])
+  useSettled(isCurrent)
   return (
     <ul aria-label={filters.active} className="flex flex-wrap items-center gap-2">
       {filter.q && (

@@ -10,7 +10,6 @@ import {
   useRef,
 } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useHydrated } from '../hydrated.ts'
 import { useLate } from '../late.ts'
 import { useWords } from '../text/words.ts'
 import { untilThere } from '../until-there.ts'
@@ -22,7 +21,7 @@ import type { MenuMeal, MenuNames } from './menu-meal.ts'
 import { MenuSection } from './menu-section.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useMenuShelves } from './shelves.ts'
-import { type Change, showFiltered, useMenuFilter } from './use-menu-filter.ts'
+import { type Change, useMenuFilter, useSettled } from './use-menu-filter.ts'
 
 /** What only a wide screen shows, or only who filters: its code comes after the rest. */
 const Filters = lazy(() => untilThere(() => import('./filters.tsx')))
@@ -56,11 +55,8 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
   const { results, choose } = useChoosing(setFilter, shownFilter)
   const codes = useMemo(() => sections.map(({ code }) => code), [sections])
   const chosen = activeChoices({ ...filter, q: '' })
-  const settled = useHydrated() && shownFilter === filter
+  const isCurrent = shownFilter === filter
   const isFiltered = activeChoices(filter) > 0
-  useEffect(() => {
-    if (settled && !isFiltered) showFiltered()
-  }, [settled, isFiltered])
   const panel = { filter, setFilter: choose, names, meals: shown.sought }
   return (
     <>
@@ -114,9 +110,10 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
             <p role="status" className={isFiltered ? 'text-muted' : 'sr-only'}>
               {filters.results(count)}
             </p>
+            {!isFiltered && <Unfiltered isCurrent={isCurrent} />}
             {isFiltered && (
               <Suspense>
-                <FilterChips {...panel} settled={settled} />
+                <FilterChips {...panel} isCurrent={isCurrent} />
               </Suspense>
             )}
           </div>
@@ -150,6 +147,12 @@ export const MenuBrowser = memo(function MenuBrowser(props: BrowserProps) {
     </>
   )
 })
+
+/** Apart from the menu, which would be drawn a second time when the page comes alive. */
+function Unfiltered({ isCurrent }: { isCurrent: boolean }) {
+  useSettled(isCurrent)
+  return null
+}
 
 /** After a choice in the filter, scrolls up to the first result. */
 function useChoosing(setFilter: (change: Change) => void, shown: MenuFilter) {

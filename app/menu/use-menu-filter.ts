@@ -1,17 +1,25 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { useOnceAlive } from '../hydrated.ts'
+import { useHydrated, useOnceAlive } from '../hydrated.ts'
 import { useNavigate } from '../ui/link.tsx'
 import { paramsNow } from '../ui/params-now.ts'
 import { filterFrom, type MenuFilter, withFilter } from './filter.ts'
 
 /** Shows the dishes that were kept back at first (app/settings/starting-script.ts). */
-export function showFiltered(): void {
+function showFiltered(): void {
   document.documentElement.removeAttribute('data-filtered')
 }
 
 /** Derives a new filter from the one that is chosen now. */
 export type Change = (filter: MenuFilter) => MenuFilter
+
+/** Shows them once the page is alive and `isCurrent`: the dishes are those of the filter. */
+export function useSettled(isCurrent: boolean): void {
+  const settled = useHydrated() && isCurrent
+  useEffect(() => {
+    if (settled) showFiltered()
+  }, [settled])
+}
 
 /**
  * The menu's filter and whether its sheet is open, both kept in the URL's search. The page that the
@@ -32,7 +40,8 @@ export function useMenuFilter() {
   }, [search, params, isBack])
 
   function setFilter(change: Change): void {
-    wished.current = change(wished.current ?? filter)
+    // Of the address, also where the page is not alive yet: a choice takes no other one away.
+    wished.current = change(wished.current ?? filterFrom(paramsNow()))
     const usr = window.history.state?.usr
     const next = withFilter(paramsNow(), wished.current)
     setParams(next, { replace: true, preventScrollReset: true, state: usr })

@@ -79,6 +79,18 @@ test('quick fingers: one call of a line is on its way, the latest wish wins', as
   expect(cartState().cart?.version).toBe(3)
 })
 
+test('the latest wish wins too where the one before it was refused', async () => {
+  const more = setAmount('d1', item, 3)
+  const one = await sentNow(1)
+  expect(await setAmount('d1', item, 1)).toBeNull()
+  one.answer('meal-sold-out')
+  const two = await sentNow(2)
+  expect(two.amount).toBe(1)
+  two.answer('ok', cart(2))
+  expect((await more)?.code).toBe('ok')
+  expect(cartState().cart?.version).toBe(2)
+})
+
 test('an answer that comes late does not bring an older cart back', async () => {
   const change = setAmount('d1', item, 1)
   const one = await sentNow(1)

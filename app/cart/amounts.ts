@@ -63,7 +63,8 @@ async function settle(line: string): Promise<Settled> {
       report(addToCartEvent(keptCart() ?? cart, answer.data))
       takeCart(answer.data)
     } else if (answer.code === 'cart-not-found' && keptCart()?.id === cart.id) loseCart()
-    if (answer.code === 'ok' && !isLatest) continue
+    // The latest wins, also where the one before it was refused.
+    if (!isLatest) continue
     dropChange(line)
     return answer
   }

@@ -59,7 +59,7 @@ export default function AccountOrder() {
 function Ready({ shown, refresh, take }: ReadyProps) {
   const { order: words } = useWords()
   const [search] = useSearchParams()
-  const { told, changed, dropped, undo, forget } = useChangeMessage(shown, take)
+  const { told, changed, dropped, undo, isUndoing, forget } = useChangeMessage(shown, take)
   const changes = toldChanges(shown)
   const isPlaced = shown.payment === 'paid' || shown.payment === 'at-door'
   const thanks = search.has('thanks') && isPlaced && shown.changes.length === 0
@@ -100,7 +100,7 @@ function Ready({ shown, refresh, take }: ReadyProps) {
         </div>
       </div>
       <OrderDialogs order={shown} done={changed} reload={refresh} />
-      <MessageBar text={told} undo={undo} close={forget} />
+      <MessageBar {...{ text: told, undo, isUndoing }} close={forget} />
     </AccountPage>
   )
 }

@@ -31,6 +31,14 @@ export function useChangeMessage(order: OrderAnswer, take: (order: OrderAnswer) 
     close()
   }
 
+  const [isUndoing, setUndoing] = useState(false)
+  async function undoOnce(): Promise<void> {
+    if (isUndoing) return
+    setUndoing(true)
+    await undo()
+    setUndoing(false)
+  }
+
   async function undo(): Promise<void> {
     const wish = { orderId: order.id, changeId }
     const preview = await call('customer-order-undo', { ...wish, preview: true })
@@ -64,7 +72,8 @@ export function useChangeMessage(order: OrderAnswer, take: (order: OrderAnswer) 
     dropped,
     told: message?.text ?? '',
     changed,
-    undo: canUndo ? () => void undo() : null,
+    undo: canUndo ? () => void undoOnce() : null,
+    isUndoing,
     forget: () => setMessage(null),
   }
 }

@@ -6,10 +6,12 @@ import { useWords } from '../../text/words.ts'
 export function MessageBar({
   text,
   undo,
+  isUndoing,
   close,
 }: {
   text: string
   undo: (() => void) | null
+  isUndoing: boolean
   close: () => void
 }) {
   const { orderChange: words } = useWords()
@@ -26,6 +28,7 @@ export function MessageBar({
             <button
               type="button"
               onClick={undo}
+              aria-busy={isUndoing}
               className="min-h-11 shrink-0 rounded-full px-3 font-semibold text-basil hover:bg-basil-soft focus-visible:rounded-full"
             >
               {words.undo}

@@ -46,9 +46,14 @@ export function useRepeat({ id: orderId }: Pick<OrderAnswer, 'id'>) {
   }
 
   async function keepOpen(): Promise<void> {
-    const { cart } = await loadCart()
-    if (cart) goOn(cart)
-    else asking.closeDialog()
+    const here = (await loadCart()).cart
+    if (here) return goOn(here)
+    // It may have been begun in another browser.
+    const open = await call('cart-customer-one', {})
+    if (open.code !== 'ok') return refused(open)
+    if (!open.data) return asking.closeDialog()
+    takeCart(open.data)
+    goOn(open.data)
   }
 
   /** Replaces an open dialog in the history: going back leads to the order. */

@@ -24,9 +24,10 @@ export function PayCard({ cart, placing, wide }: PayProps) {
   const { orderHours } = useConfig().sale
   const { busy, priceChanged, obstacle } = placing
   const later = isPaidLater(cart)
-  const button = later ? checkout.placeFree : checkout.place
   const payLater = isAtDoor(cart) ? checkout.payAtDoor : checkout.payByBank
   const toPay = toCents(shareNow(cart)?.youPay ?? cart.totals.grandtotal)
+  const isPaidNow = toPay > 0 && !later
+  const place = isPaidNow ? checkout.place : checkout.placeFree
   return (
     <>
       {wide ? <CartBill cart={cart} /> : <Total cart={cart} />}
@@ -52,10 +53,10 @@ export function PayCard({ cart, placing, wide }: PayProps) {
         {cart.customer ? (
           <>
             {later && <p className="mb-2 text-sm">{payLater(formatMoney(toPay))}</p>}
-            <PayButton toPay={toPay} later={later} busy={busy} wide={wide} />
+            <PayButton {...{ toPay, isPaidNow, place, busy, wide }} />
             {wide && (
               <div className="mt-4 mb-2">
-                <Terms button={button} />
+                <Terms button={place} />
               </div>
             )}
             <p className="text-sm text-muted">{checkout.withdrawal(orderHours)}</p>
@@ -73,19 +74,17 @@ export function PayCard({ cart, placing, wide }: PayProps) {
   )
 }
 
-function PayButton({
-  toPay,
-  later,
-  busy,
-  wide,
-}: {
+type ButtonProps = {
   toPay: Cents
-  later: boolean
+  isPaidNow: boolean
+  /** What the button says, by which the terms name it. */
+  place: string
   busy: boolean
   wide: boolean
-}) {
+}
+
+function PayButton({ toPay, isPaidNow, place, busy, wide }: ButtonProps) {
   const { checkout } = useWords()
-  const place = toPay > 0 && !later ? checkout.place : checkout.placeFree
   return (
     <div className={wide ? undefined : bar}>
       <Button type="submit" size="lg" busy={busy} className="w-full">
@@ -93,11 +92,11 @@ function PayButton({
         {toPay > 0 && <span className="tabular-nums">{formatMoney(toPay)}</span>}
       </Button>
       <p role="status" className="sr-only">
-        {busy && (later ? checkout.placingAtDoor : checkout.placing)}
+        {busy && (isPaidNow ? checkout.placing : checkout.placingAtDoor)}
       </p>
       {!wide && (
         <div className="mt-2 text-center">
-          <Terms button={later ? checkout.placeFree : checkout.place} short />
+          <Terms button={place} short />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeliveryDayAnswer } from '#server/answers.ts'
 import { formatDate } from '#shop/format.ts'
 import { nearDay } from '../../order/moment.ts'
@@ -15,11 +15,31 @@ export function DayStrip({
   onChoose,
 }: Choosing & { days: readonly DeliveryDayAnswer[] }) {
   const { dateTime } = useWords()
-  const [all, setAll] = useState(false)
+  const [all, setAll] = useState<'asked' | 'chosen' | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  // The button that asked is gone.
+  useEffect(() => {
+    if (all !== 'asked') return
+    const days = [...(grid.current?.querySelectorAll('input') ?? [])]
+    const day = days.find(({ checked }) => checked) ?? days.find(({ disabled }) => !disabled)
+    day?.focus()
+  }, [all])
   const open = days.filter(isOpen)
   const next = open.slice(0, 4)
   if (all || !next.some(({ date }) => date === chosen))
-    return <DayGrid days={days} chosen={chosen} onChoose={onChoose} />
+    return (
+      <div ref={grid}>
+        <DayGrid
+          days={days}
+          chosen={chosen}
+          onChoose={day => {
+            // One of the next four folds nothing under the customer's hand.
+            setAll(before => before ?? 'chosen')
+            onChoose(day)
+          }}
+        />
+      </div>
+    )
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{dateTime.day}</legend>
@@ -30,7 +50,7 @@ export function DayStrip({
         {open.length > next.length && (
           <button
             type="button"
-            onClick={() => setAll(true)}
+            onClick={() => setAll('asked')}
             className="min-h-18 rounded-field px-1 text-sm leading-tight font-semibold text-basil hover:bg-basil-soft focus-visible:rounded-field"
           >
             {dateTime.otherDay}

@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { useLate } from '../../late.ts'
 import type { AddressDialogProps } from './edit-dialog.tsx'
 
 type PageDialog = { readonly isOpen: boolean; readonly closeDialog: () => void }
 
-/** Each is loaded when it first opens. */
-const EditDialog = lazy<ComponentType<AddressDialogProps>>(() => import('./edit-dialog.tsx'))
-const RemoveDialog = lazy<ComponentType<AddressDialogProps>>(() => import('./remove-dialog.tsx'))
+const loadEdit = () => import('./edit-dialog.tsx')
+const loadRemove = () => import('./remove-dialog.tsx')
 
+/** Each is loaded when it first opens. */
 export function AddressDialogs({
   about,
   editing,
@@ -14,12 +14,16 @@ export function AddressDialogs({
   changed,
 }: Pick<AddressDialogProps, 'about' | 'changed'> & { editing: PageDialog; removing: PageDialog }) {
   const shared = { about, changed }
+  const EditDialog = useLate(loadEdit, editing.isOpen, editing.closeDialog)
+  const RemoveDialog = useLate(loadRemove, removing.isOpen, removing.closeDialog)
   return (
-    <Suspense fallback={null}>
-      {editing.isOpen && (
+    <>
+      {EditDialog && editing.isOpen && (
         <EditDialog key={about?.id ?? 'new'} open close={editing.closeDialog} {...shared} />
       )}
-      {removing.isOpen && about && <RemoveDialog open close={removing.closeDialog} {...shared} />}
-    </Suspense>
+      {RemoveDialog && removing.isOpen && about && (
+        <RemoveDialog open close={removing.closeDialog} {...shared} />
+      )}
+    </>
   )
 }

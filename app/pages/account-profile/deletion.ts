@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CustomerAnswer } from '#server/answers.ts'
+import { storeProfile } from '../../avoid/profile.ts'
 import { call } from '../../call.ts'
 import { forgetCart } from '../../cart/cart.ts'
 import { sessionChanged } from '../../session/session.ts'
@@ -29,6 +30,7 @@ export function useDeletion({ hasPassword }: CustomerAnswer, onDeleted: () => vo
     if (answer.code === 'ok') {
       sessionChanged()
       forgetCart()
+      storeProfile(null)
       onDeleted()
     } else if (answer.code === 'customer-not-allowed') {
       setError(hasPassword ? privacy.passwordWrong : privacy.emailWrong)

@@ -94,7 +94,7 @@ export const releaseHooks = {
   'release-delete': act(release, releaseDelete, {
     says: 'Throws a draft away with all that is in it.',
     answers: z.null(),
-    refuses: ['release-not-found', 'release-not-draft'],
+    refuses: ['release-not-found', 'release-not-draft', 'role-not-allowed'],
   }),
   'release-publish': act(
     z.extend(release, { at: z.nullable(wallClock), seen: z.optional(versionMark) }),
@@ -116,12 +116,12 @@ export const releaseHooks = {
   'release-undo': act(release, releaseUndo, {
     says: 'Makes a planned release a draft again, until its instant.',
     answers: z.null(),
-    refuses: ['release-not-found', 'release-not-planned'],
+    refuses: ['release-not-found', 'release-not-planned', 'role-not-allowed'],
   }),
   'release-revert': act(release, releaseRevert, {
     says: 'Begins a release that puts back what another one changed.',
     answers: createdAnswer,
-    refuses: ['release-not-found', 'release-not-live'],
+    refuses: ['release-not-found', 'release-not-live', 'role-not-allowed'],
   }),
   'release-ask': act(release, releaseAsk, {
     says: 'Mails each customer whose sold line waits for their choice; those asked a day ago are reminded.',

@@ -1,5 +1,6 @@
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
-import { mayDraft, releaseInstant } from '#shop/publishing/release.ts'
+import type { StaffPerson } from '#shop/people/staff.ts'
+import { mayDraft, type Piece, releaseInstant } from '#shop/publishing/release.ts'
 import type { ActCall, Acted } from '../calls/desk-hook.ts'
 import { randomId } from '../calls/random.ts'
 import { releaseChanges, writeChanges } from '../db/release/changes.ts'
@@ -27,10 +28,12 @@ export async function releaseCreate(
   return { data: { id }, deed: deedOf(id, null, 'draft') }
 }
 
-export async function releaseDelete({ tx }: ActCall, { releaseId }: Id): Acting<null> {
+export async function releaseDelete({ tx, staff }: ActCall, { releaseId }: Id): Acting<null> {
   const release = await lockRelease(tx, releaseId)
   if (!release) return refuseAtDesk('release-not-found')
   if (release.status !== 'draft') return refuseAtDesk('release-not-draft')
+  if (!mayDraftAll(staff, await releaseChanges(tx, releaseId)))
+    return refuseAtDesk('role-not-allowed')
   await deleteRelease(tx, releaseId)
   return { data: null, deed: deedOf(releaseId, 'draft', null) }
 }
@@ -51,8 +54,7 @@ export async function releasePublish(
   if (instant === null) return refuseAtDesk('release-instant')
   const changes = await releaseChanges(tx, releaseId)
   if (changes.length === 0) return refuseAtDesk('release-empty')
-  if (!changes.every(({ kind }) => mayDraft(staff.roles, kind)))
-    return refuseAtDesk('role-not-allowed')
+  if (!mayDraftAll(staff, changes)) return refuseAtDesk('role-not-allowed')
   const { shop } = await readStored(tx, db)
   const look = lookAt(shop, changes)
   const { problems, conflicts } = look
@@ -81,10 +83,15 @@ export async function releasePublish(
 }
 
 /** Makes a planned release a draft again; a live one is refused. */
-export async function releaseUndo({ tx, kitchen }: ActCall, { releaseId }: Id): Acting<null> {
+export async function releaseUndo(
+  { tx, staff, kitchen }: ActCall,
+  { releaseId }: Id,
+): Acting<null> {
   const release = await lockRelease(tx, releaseId)
   if (!release) return refuseAtDesk('release-not-found')
   if (release.status !== 'planned') return refuseAtDesk('release-not-planned')
+  if (!mayDraftAll(staff, await releaseChanges(tx, releaseId)))
+    return refuseAtDesk('role-not-allowed')
   await undoRelease(tx, releaseId)
   await dropOpenLines(tx, releaseId)
   await resumeSale(tx, releaseId)
@@ -100,17 +107,22 @@ export async function releaseRevert(
   const release = await lockRelease(tx, releaseId)
   if (!release) return refuseAtDesk('release-not-found')
   if (release.status !== 'live') return refuseAtDesk('release-not-live')
+  const changes = await releaseChanges(tx, releaseId)
+  if (!mayDraftAll(staff, changes)) return refuseAtDesk('role-not-allowed')
   const id = randomId()
   const by = { staffId: staff.id, now: new Date(now) }
   const name = `↶ ${release.name}`.slice(0, 80)
   await addRelease(tx, { id, name, reverts: releaseId, ...by })
-  const back = (await releaseChanges(tx, releaseId)).map(
-    ({ kind, piece, liveBefore, liveAfter }) => ({
-      ...{ kind, piece, before: liveAfter, after: liveBefore },
-    }),
-  )
+  const back = changes.map(({ kind, piece, liveBefore, liveAfter }) => ({
+    ...{ kind, piece, before: liveAfter, after: liveBefore },
+  }))
   await writeChanges(tx, id, back, by)
   return { data: { id }, deed: { ...deedOf(id, null, 'draft'), reason: `release ${releaseId}` } }
+}
+
+/** Who may not draft a thing neither publishes nor takes back what others drafted of it (13.43). */
+function mayDraftAll({ roles }: StaffPerson, changes: readonly Pick<Piece, 'kind'>[]): boolean {
+  return changes.every(({ kind }) => mayDraft(roles, kind))
 }
 
 function deedOf(id: string, from: string | null, to: string | null) {

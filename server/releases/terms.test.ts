@@ -212,9 +212,28 @@ test('13.43 bad input is said at its field, and what is priced is for owner and 
     ['release-publish', { releaseId, at: null }],
   ] as const)
     expect((await ask(name, input, dietitian)).code).toBe('role-not-allowed')
+  const undrafted = (name: 'release-delete' | 'release-undo' | 'release-revert') =>
+    ask(name, { releaseId }, dietitian)
+  expect((await undrafted('release-delete')).code).toBe('role-not-allowed')
+  for (const [status, name] of [
+    ['planned', 'release-undo'],
+    ['live', 'release-revert'],
+  ] as const) {
+    await becomes(releaseId, status)
+    expect((await undrafted(name)).code).toBe('role-not-allowed')
+  }
+  await becomes(releaseId, 'draft')
   const gone = { releaseId, kind: 'terms', piece: 'vat', seen: null, value: null }
   expect((await ask('draft-write', gone)).code).toBe('piece-not-found')
 })
+
+/** Without its effect on what the tests after this one sell. */
+const becomes = (id: string, status: string) =>
+  door.db.query(
+    `update release set status = $2, planned_by = 'somebody', goes_live_at = now() + interval '1 year',
+      live_at = case when $2 = 'live' then now() end where id = $1`,
+    [id, status],
+  )
 
 test('13.18 a cart at a counter that is about to close is told so, and that no day is full', async () => {
   const { spots } = (await ask('places-one')).data

@@ -162,6 +162,22 @@ test('13.25 a dish that leaves a day may be kept, and is delivered as it was bou
   expect((await lines(releaseId))[0].state).toBe('kept')
 })
 
+test('13.25 a kept line is asked again where the release has become another since', async () => {
+  const releaseId = await published(offThatDay)
+  await ask('release-ask', { releaseId })
+  const [link = ''] = await linksSent()
+  expect((await chosen(link, { choice: 'keep' })).code).toBe('ok')
+  expect((await ask('release-undo', { releaseId })).code).toBe('ok')
+  const seen = (await ask('dish-one', { slug })).data.drafts[0].value
+  const draft = { releaseId, kind: 'dish', piece: slug, seen, value: withSesame(seen) }
+  expect((await ask('draft-write', draft)).code).toBe('ok')
+  const { gate } = (await ask('release-one', { releaseId })).data
+  await ask('release-publish', { releaseId, at: null, seen: gate.seen })
+  expect(await door.run('releases')).toBe(0)
+  expect((await lines(releaseId))[0]).toMatchObject({ state: 'waiting', reason: 'allergen' })
+  expect((await ask('release-ask', { releaseId })).data).toEqual({ asked: 1, reminded: 0 })
+})
+
 test('13.27 after a day customers are reminded, and any of their links serves', async () => {
   const releaseId = await published(withSesame)
   await ask('release-ask', { releaseId })

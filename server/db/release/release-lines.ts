@@ -67,7 +67,10 @@ export async function openLines(db: Db, releaseId: string, orderId: string): Pro
   return rows
 }
 
-/** Writes down whom a release would hurt; what is known of a line stays. */
+/**
+ * Writes down whom a release would hurt. What is known of a line stays; one that was settled and is
+ * hurt again, by what the release became since, is open again.
+ */
 export async function noteLines(
   tx: PoolClient,
   releaseId: string,
@@ -80,7 +83,11 @@ export async function noteLines(
     name: 'release-lines-note',
     text: `insert into release_line (release_id, delivery_id, build_id, line, noted_at)
       select $1, one ->> 'deliveryId', one ->> 'buildId', one, $3
-      from jsonb_array_elements($2::jsonb) as one on conflict do nothing`,
+      from jsonb_array_elements($2::jsonb) as one
+      on conflict (release_id, delivery_id, build_id) do update set line = excluded.line,
+          noted_at = excluded.noted_at, settled = null, settled_at = null, settled_by = null,
+          by_build = null, asked_at = null, reminded_at = null
+        where release_line.settled is not null`,
     values: [releaseId, JSON.stringify([...byKey.values()]), now],
   })
 }

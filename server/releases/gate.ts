@@ -38,7 +38,7 @@ export function isStopped({ touched, overfull }: Gate): boolean {
 export async function gateOf(db: Db, { was, becomes, at, releaseId }: From): Promise<Gate> {
   const from = athensDate(at)
   const kept = await keptLines(db, releaseId)
-  const sold = await soldLines(db, from, mealsTouched(was, becomes))
+  const sold = await soldLines(db, from, mealsTouched(was, becomes, from))
   // Compared once for each name: a comparison takes a millisecond, and there are thousands of
   // lines.
   const areas = new Map(sold.map(({ to }) => [to.area, null as string | null]))

@@ -78,21 +78,34 @@ test('the lines of other meals than those that may be touched are not touched', 
     fc.property(offer, offer, fc.boolean(), fc.array(line), (before, other, keeps, lines) => {
       // Days and places mostly stay as they are.
       const after = keeps ? { ...before, meals: other.meals } : other
-      const meals = mealsTouched(before, after)
+      const meals = mealsTouched(before, after, '2026-11-02')
       const asked = lines.filter(({ mealId }) => meals?.includes(mealId) ?? true)
       expect(touchedBy(before, after, asked)).toEqual(touchedBy(before, after, lines))
     }),
     { numRuns: 1000 },
   ))
 
+test('13.16 a public holiday that is closed again touches the lines of every meal', () => {
+  const [before] = fc.sample(offer, { numRuns: 1, seed: 7 })
+  if (!before) throw new Error('no offer')
+  const on = (dates: readonly string[]) => ({
+    ...before,
+    holidays: { ...before.holidays, has: (date: string) => dates.includes(date) },
+  })
+  expect(mealsTouched(on([]), on(['2027-01-06']), '2026-11-02')).toBe(null)
+  expect(mealsTouched(on(['2027-01-06']), on([]), '2026-11-02')).toEqual([])
+})
+
 test('13.21 a release that changes no food, no day, no place and no limit touches no meal', () => {
   const [before] = fc.sample(offer, { numRuns: 1, seed: 7 })
   if (!before) throw new Error('no offer')
-  expect(mealsTouched(before, { ...before, meals: before.meals.map(one => ({ ...one })) })).toEqual(
-    [],
-  )
+  expect(
+    mealsTouched(before, { ...before, meals: before.meals.map(one => ({ ...one })) }, '2026-11-02'),
+  ).toEqual([])
   const less = { ...before.kitchenLimit, portionsPerMeal: 0 }
-  expect(mealsTouched(before, { ...before, kitchenLimit: less })).toBe(null)
+  expect(mealsTouched(before, { ...before, kitchenLimit: less }, '2026-11-02')).toBe(null)
   const own = new Map([...(before.holidays.own ?? []), ['2026-12-10', text] as const])
-  expect(mealsTouched(before, { ...before, holidays: { ...before.holidays, own } })).toBe(null)
+  expect(
+    mealsTouched(before, { ...before, holidays: { ...before.holidays, own } }, '2026-11-02'),
+  ).toBe(null)
 })

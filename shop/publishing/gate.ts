@@ -27,24 +27,30 @@ export type GateCatalogue = Omit<Limits, 'meals'> & {
 export type SaleStop = LimitKey & { readonly keeps: number }
 
 /**
- * The meals whose sold lines may be hurt at all; null: those of any meal, as days or places are taken
- * away, or a limit falls. A release of prices asks for none, however much is sold.
+ * The meals whose sold lines may be hurt at all, from a day on; null: those of any meal, as days or
+ * places are taken away, or a limit falls. A release of prices asks for none, however much is sold.
  */
 export function mealsTouched(
   before: GateCatalogue,
   after: GateCatalogue,
+  from: string,
 ): readonly string[] | null {
   const { windows, spots, areas, narrowed } = waysOfPlaces(before, after)
   const takesPlaces = windows.size + spots.size + areas.size + narrowed.size > 0
-  // Public holidays are the same in both.
   const [was, becomes] = [before.holidays, after.holidays]
   const open = openWeekdays(becomes)
   const takesDays =
     openWeekdays(was).some(day => !open.includes(day)) ||
-    [...(becomes.own?.keys() ?? [])].some(date => !was.own?.has(date))
+    [...(becomes.own?.keys() ?? [])].some(date => !was.own?.has(date)) ||
+    aYearFrom(from).some(date => becomes.has(date) && !was.has(date))
   return takesPlaces || takesDays || limitsFall(before, after)
     ? null
     : [...waysOf(before, after).meals.keys()]
+}
+
+/** Every public holiday is once in it. */
+function aYearFrom(date: string): string[] {
+  return Array.from({ length: 400 }, (_, days) => addDays(date, days))
 }
 
 /**

@@ -102,6 +102,9 @@ export async function deviceLogin(
   const account = pinOf(staffId)
   if ((await loginFailures(call.db, account, call.now)) >= mostWrongPins)
     return refuseAtDesk('pin-locked')
+  // Counted before it is known: of many tries at once none but the first five are heard.
+  const tries = await countLoginFailure(call.db, account, call.now, mostWrongPins)
+  if (tries > mostWrongPins) return refuseAtDesk('pin-locked')
   const hash = await devices.pinHashOf(call.db, staffId)
   const isRight = await isPassword(hash, pin, { from: call.from, account })
   if (isRefusal(isRight)) return isRight
@@ -110,8 +113,7 @@ export async function deviceLogin(
     await forgetLoginFailures(call.db, account)
     return openSession(call, person, device)
   }
-  const failures = await countLoginFailure(call.db, account, call.now, mostWrongPins)
-  return refuseAtDesk(failures >= mostWrongPins ? 'pin-locked' : 'pin-not-right')
+  return refuseAtDesk(tries >= mostWrongPins ? 'pin-locked' : 'pin-not-right')
 }
 
 /** Sets the PIN of the person who asks. */

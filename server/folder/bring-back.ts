@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { isSame } from '#shop/merge/merge.ts'
 import { noteFolderState, readFolderState } from '../db/meal/folder-states.ts'
+import { livePictures } from '../db/release/pictures.ts'
 import { readIfThere } from '../pictures/picture-sources.ts'
 import { placeLivePictures } from '../pictures/placed-live.ts'
 import { sourcePictures } from '../pictures/source-pictures.ts'
@@ -135,15 +136,23 @@ function linesOf(says: Written, wanted: Written): string[] {
   })
 }
 
+/** What a release put up, and what the folder lacks; a photo that its owner has not imported yet stays. */
 async function bringPictures(db: Pool, dataDir: string, folder: string): Promise<string[]> {
-  const published = (await placeLivePictures(db, dataDir)) !== ''
-  if (!published) return []
+  await placeLivePictures(db, dataDir)
+  const live = await livePictures(db)
+  if (live.size === 0) return []
   const lines: string[] = []
   for (const { file, path } of await sourcePictures(dataDir)) {
     const [own, other] = [await readIfThere(join(folder, file)), await readIfThere(path)]
     if (!other || own?.equals(other)) continue
+    if (own && !live.has(pieceOf(file))) continue
     await copyWhole(path, join(folder, file))
     lines.push(`pictures/${file} is the one that the shop shows`)
   }
   return lines
+}
+
+/** "meals/mousakas.jpg" as a draft names it. */
+function pieceOf(file: string): string {
+  return file.replace(/\.\w+$/, '').replace('/', '_')
 }

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Door, openDoor } from '../../test/door.ts'
 import { catalogueCommand } from '../../test/process/catalogue-command.ts'
 import { transaction } from '../db/database.ts'
+import { keepPicture, writeLivePictures } from '../db/release/pictures.ts'
 import { bringBack } from '../folder/bring-back.ts'
 import { exportFolder } from '../folder/export.ts'
 import type { ShopFolder } from '../folder/layout.ts'
@@ -232,4 +233,25 @@ test('17.05 13.46 an icon comes back into its folder, and of two the owner choos
   expect((await plan()).published).toMatchObject([{ isInBoth: true }])
   await bring('shop')
   expect(await iconNow()).toEqual(drawing(100))
+})
+
+test('13.47 an export brings the photo of a release, and leaves one that was not imported yet', async () => {
+  const dataDir = await mkdtemp(join(home, 'data-'))
+  const placed = (slug: string) => join(dataDir, 'pictures/meals', slug)
+  const inFolder = (slug: string) => join(folder, 'pictures/meals', `${slug}.jpg`)
+  for (const slug of ['mousakas', 'gemista']) {
+    await mkdir(placed(slug), { recursive: true })
+    await writeFile(join(placed(slug), 'source.jpg'), 'shown')
+    await mkdir(dirname(inFolder(slug)), { recursive: true })
+    await writeFile(inFolder(slug), 'the owner’s')
+  }
+  const picture = { hash: 'f'.repeat(64), content: Buffer.from('released'), staffId: 's', now }
+  await keepPicture(door.db, picture)
+  await writeLivePictures(door.db, new Map([['meals_mousakas', picture.hash]]))
+  const brought = await bringBack(door.db, { folder, dataDir, now })
+  expect(brought).toMatchObject({
+    lines: ['pictures/meals/mousakas.jpg is the one that the shop shows'],
+  })
+  expect(String(await readFile(inFolder('mousakas')))).toBe('released')
+  expect(String(await readFile(inFolder('gemista')))).toBe('the owner’s')
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { unfinished } from '../whole-files.ts'
-import { pictureGroups } from './picture-sources.ts'
+import { pictureGroups, takenAway } from './picture-sources.ts'
 import { iconFolder } from './pictures.ts'
 
 /** The pictures that cannot be made anew, as paths with slashes: sizes are made from their sources. */
@@ -17,7 +17,10 @@ export async function archivedPictures(dataDir: string): Promise<string[]> {
 
 function isMade(path: string): boolean {
   const [, group = '', , name = ''] = path.split('/')
-  return group === iconFolder || (group in pictureGroups && !name.startsWith('source.'))
+  return (
+    group === iconFolder ||
+    (group in pictureGroups && !name.startsWith('source.') && name !== takenAway)
+  )
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): [] {

@@ -20,6 +20,7 @@ import { livePictures, writeLivePictures } from '../db/release/pictures.ts'
 import { exportFolder } from '../folder/export.ts'
 import { placeAll } from '../folder/placed-pictures.ts'
 import { problemLine } from '../folder/problem.ts'
+import { archivedPictures } from '../pictures/archived-pictures.ts'
 import { iconOf } from '../pictures/mark.ts'
 import { closeUpsIn } from '../pictures/picture-sources.ts'
 import { placePictures } from '../pictures/pictures.ts'
@@ -276,6 +277,17 @@ test('9.29 one that the demo or an import brought goes with a release, stays awa
   await door.run('releases')
   await placeLivePictures(door.db, dataDir)
   expect(await shown()).toEqual(demo)
+})
+
+test('two photos at once, where no release has put any, both leave the one before to a revert', async () => {
+  const pieces = ['close-ups_salata-fakis-feta', 'close-ups_imam-pligouri']
+  await placePictures(dataDir)
+  const kept = await Promise.all(pieces.map(piece => send(Buffer.alloc(0), '/kept', desk, piece)))
+  const live = await livePictures(door.db)
+  expect(pieces.map(piece => live.get(piece))).toEqual(kept.map(({ data }) => data.live))
+  const told = await archivedPictures(dataDir)
+  await writeFile(join(dataDir, 'pictures/close-ups/imam-pligouri/taken-away.txt'), '')
+  expect((await archivedPictures(dataDir)).length).toBe(told.length + 1)
 })
 
 test('keeping what is shown asks for the name of a picture, and answers null where there is none', async () => {

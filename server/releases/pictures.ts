@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { type Cut, pictureNamed, pictureShapes } from '#shop/publishing/picture.ts'
 import type { StaffCall } from '../calls/desk-hook.ts'
-import { type Db, transaction } from '../db/database.ts'
+import { transaction } from '../db/database.ts'
+import { lockCatalogue } from '../db/meal/catalogue-writing.ts'
 import { openDrafts } from '../db/release/changes.ts'
 import {
+  addLivePicture,
   deleteUnusedPictures,
   keepPicture,
   livePictures,
   pictureContent,
-  writeLivePictures,
 } from '../db/release/pictures.ts'
 import { cleanedApart, isPhoto } from '../pictures/cleaned-apart.ts'
 import { shownNow } from '../pictures/placed-live.ts'
@@ -86,14 +88,18 @@ export async function keepForRevert(
 type Shown = { piece: string; shown: Buffer | null; staffId: string; now: Date }
 
 /** The fingerprint of what is live; a picture of an import becomes live here. */
-async function keepShown(tx: Db, { piece, shown, staffId, now }: Shown): Promise<string | null> {
-  const live = await livePictures(tx)
-  const known = live.get(piece)
+async function keepShown(
+  tx: PoolClient,
+  { piece, shown, staffId, now }: Shown,
+): Promise<string | null> {
+  // A release that goes live meanwhile would write back what it read before.
+  await lockCatalogue(tx)
+  const known = (await livePictures(tx)).get(piece)
   if (known) return known
   if (!shown) return null
   const hash = printOf(shown)
   await keepPicture(tx, { hash, content: shown, staffId, now })
-  await writeLivePictures(tx, new Map([...live, [piece, hash]]))
+  await addLivePicture(tx, piece, hash)
   return hash
 }
 

@@ -25,6 +25,15 @@ export async function writeLivePictures(
   })
 }
 
+/** Shows this one beside the others, at a place where no release has put any. */
+export async function addLivePicture(db: Db, name: string, hash: string): Promise<void> {
+  await db.query({
+    name: 'live-picture-add',
+    text: 'insert into live_picture (name, hash) values ($1, $2)',
+    values: [name, hash],
+  })
+}
+
 export async function forgetLivePictures(db: Db, names: readonly string[]): Promise<void> {
   await db.query({
     name: 'live-pictures-forget',

@@ -27,6 +27,7 @@ import { canceledMail, makeChange } from '../orders/change.ts'
 import { endOrder } from '../orders/order-end.ts'
 import { kitchenOf } from '../orders/waiting-change.ts'
 import type { Claim } from '../payments/carry-out.ts'
+import { isBeyondDoor } from './door-limit.ts'
 import { effectAnswer, newChange, touchedBy } from './record.ts'
 
 export type ChangeRequest = {
@@ -76,6 +77,7 @@ export async function applyWish(
     await releaseKitchen(tx, freed)
     return idle
   }
+  if (isBeyondDoor(call.catalogue, order, effect)) return refuse('change-not-possible')
   const change = newChange(order, changed, effect, asking.wish)
   await changes.insert(tx, change, now)
   if (effect.ends) return endWhole(tx, changing, change, now)

@@ -198,6 +198,8 @@ describe('16.05 An order whose money is due', () => {
         },
         { token },
       )
+    // No more than may be paid at a door, however it is reached.
+    expect((await change([40])).code).toBe('change-not-possible')
     const dearer = await change([2])
     expect(dearer.code).toBe('ok')
     expect(dearer.data.redirectUrl).toBeNull()

@@ -3,7 +3,7 @@ import { stands } from '#shop/delivery-life.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
 import { sumsOf, withGoodwill } from '#shop/order/sums.ts'
 import { isEqual } from '#shop/order-change/canonical.ts'
-import { type Changed, ownPart, replaced } from '#shop/order-change/order-change.ts'
+import { type Changed, isDue, ownPart, replaced } from '#shop/order-change/order-change.ts'
 import { aloneOf } from '#shop/people/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
@@ -83,7 +83,8 @@ export function newShopChange(order: PlacedOrder, changed: Changed): DoneAct | R
   const after = ownPart(sums)
   // The company's share follows its allowance, so the customer's part can still grow; refuse that.
   if (after > before) return refuse('change-not-possible')
-  const refunded = before - after
+  // What is due at the door becomes the new price: nobody paid, so nothing goes back.
+  const refunded = isDue(order) ? 0 : before - after
   const euros = { before: toEuros(before), after: toEuros(after), refund: toEuros(refunded) }
   const change: changes.OrderChange = {
     id: randomId(),

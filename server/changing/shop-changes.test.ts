@@ -252,6 +252,15 @@ describe('What the shop changes', () => {
     expect(await endOf(bought)).toMatchObject({ goodwill: 0 })
   })
 
+  test('and costs less is less to pay at the door, where nothing was paid, and promises nothing back', async () => {
+    const order = await orderOf(await paidOrder(door, token, { mains: 6 }))
+    const made = newShopChange({ ...order, atDoor: ownPart(order.totals) }, withMore(order, -1))
+    if (isRefusal(made)) throw new Error('refused')
+    expect(made).toMatchObject({ refunded: 0, borne: 0 })
+    expect(Math.abs(made.change.effect)).toBe(0)
+    expect(ownPart(made.change.after.sums)).toBeLessThan(ownPart(order.totals))
+  })
+
   test('and costs more is borne up to the limit, to the cent, and counts as kindness', async () => {
     const bought = await paidOrder(door, token)
     const before = await orderOf(bought)

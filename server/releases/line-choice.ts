@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { stands } from '#shop/delivery-life.ts'
 import type { Cents } from '#shop/money.ts'
-import { findDelivery, ownPart, replaced } from '#shop/order-change/order-change.ts'
+import { findDelivery, isDue, ownPart, replaced } from '#shop/order-change/order-change.ts'
 import {
   type Substitute,
   substitute,
@@ -88,7 +88,8 @@ export function refundFor(
     ? substitute(order, { ...place, byId: by.build.id }, circumstances)
     : takeOut(order, place)
   if (isRefusal(changed)) return 0
-  if (!replaced(order.deliveries, changed.deliveries).some(stands)) return ownPart(order.totals)
+  if (!replaced(order.deliveries, changed.deliveries).some(stands))
+    return isDue(order) ? 0 : ownPart(order.totals)
   const made = newShopChange(order, changed)
   return isRefusal(made) ? 0 : made.refunded
 }

@@ -22,6 +22,16 @@ export type DoorTerms = {
 /** Where the owner sets nothing: little money, for people whom the shop knows, one order at a time. */
 export const usualDoorTerms: DoorTerms = { most: 6000, customers: 'known', atOnce: 1 }
 
+type Way = { readonly spotId: string; readonly code: string; readonly door?: DoorTerms | undefined }
+
+/** The terms of a way to pay at a place. */
+export function doorTermsAt(
+  ways: readonly Way[],
+  { spotId, code }: { readonly spotId: string; readonly code: string },
+): DoorTerms {
+  return ways.find(way => way.spotId === spotId && way.code === code)?.door ?? usualDoorTerms
+}
+
 /** An order that wants to be paid so; `area`: its id, null where it is in none. */
 export type DoorOrder = {
   readonly planType: PlanType

@@ -5,10 +5,9 @@ import {
   atDoor,
   type DoorHindrance,
   doorHindranceOf,
+  doorTermsAt,
   payerHindranceOf,
-  usualDoorTerms,
 } from '#shop/door-payment.ts'
-import type { OrderDraft } from '#shop/order/order.ts'
 import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import { lockUnpaid } from '../db/order/unpaid-orders.ts'
 import { doorStanding } from '../db/payment/door.ts'
@@ -22,7 +21,8 @@ export async function doorRefusal(
   { catalogue, byShop }: { catalogue: Catalogue; byShop: boolean },
 ): Promise<Refusal | null> {
   if (draft.provider !== atDoor) return null
-  const terms = termsAt(catalogue, draft)
+  const at = { spotId: draft.spot.id, code: draft.paymentType.code }
+  const terms = doorTermsAt(catalogue.paymentTypes, at)
   const hindered = doorHindranceOf(terms, {
     planType: draft.plan.type,
     toPay: draft.totals.grandtotal - draft.company,
@@ -35,13 +35,6 @@ export async function doorRefusal(
   await lockUnpaid(tx, { ...of, network })
   const why = payerHindranceOf(terms, await doorStanding(tx, of), { byShop })
   return why && refuseDoor(why)
-}
-
-function termsAt({ paymentTypes }: Catalogue, { spot, paymentType }: OrderDraft) {
-  const type = paymentTypes.find(
-    ({ spotId, code }) => spotId === spot.id && code === paymentType.code,
-  )
-  return type?.door ?? usualDoorTerms
 }
 
 function refuseDoor(why: DoorHindrance): Refusal {

@@ -142,17 +142,12 @@ async function bringPictures(db: Pool, dataDir: string, folder: string): Promise
   const live = await livePictures(db)
   if (live.size === 0) return []
   const lines: string[] = []
-  for (const { file, path } of await sourcePictures(dataDir)) {
+  for (const { piece, file, path } of await sourcePictures(dataDir)) {
     const [own, other] = [await readIfThere(join(folder, file)), await readIfThere(path)]
     if (!other || own?.equals(other)) continue
-    if (own && !live.has(pieceOf(file))) continue
+    if (own && !live.has(piece)) continue
     await copyWhole(path, join(folder, file))
     lines.push(`pictures/${file} is the one that the shop shows`)
   }
   return lines
-}
-
-/** "meals/mousakas.jpg" as a draft names it. */
-function pieceOf(file: string): string {
-  return file.replace(/\.\w+$/, '').replace('/', '_')
 }

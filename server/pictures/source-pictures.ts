@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pieceOfPicture } from '#shop/publishing/picture.ts'
 import { isThere, pictureGroups } from './picture-sources.ts'
 
 type OwnPicture = {
+  /** As a draft names it: "meals_mousakas", "hero". */
+  readonly piece: string
   /** As a folder names it: "meals/mousakas.jpg", "hero.jpg". */
   readonly file: string
   /** In the data folder. */
@@ -18,6 +21,7 @@ export async function sourcePictures(dataDir: string): Promise<OwnPicture[]> {
       for (const source of ['source.jpg', 'source.png'] as const)
         if (await isThere(join(folder, name, source)))
           pictures.push({
+            piece: pieceOfPicture({ group, name }),
             file: fileOf(group, name) + source.slice('source'.length),
             path: join(folder, name, source),
           })

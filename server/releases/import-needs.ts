@@ -51,7 +51,3 @@ export function publishedPicture({ picture: { file } }: { picture: { file: strin
   const [folder, shop] = ['its picture', 'the published one']
   return { file, field: '', isInBoth: false, folder, shop }
 }
-
-export function pieceOfPicture({ group, name }: { group: string; name: string }): string {
-  return group === name ? group : `${group}_${name}`
-}

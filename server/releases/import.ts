@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
+import { pieceOfPicture } from '#shop/publishing/picture.ts'
 import { transaction } from '../db/database.ts'
 import { lockCatalogue } from '../db/meal/catalogue-writing.ts'
 import { noteFolderState, readFolderState } from '../db/meal/folder-states.ts'
@@ -27,7 +28,7 @@ import { writtenTexts } from '../folder/write.ts'
 import { type Written, writtenFolder } from '../folder/written.ts'
 import { sizePictures } from '../pictures/sizing.ts'
 import { changeCapacity, type GateCatalogues, gateCatalogues } from './gate.ts'
-import { needsOf, pieceOfPicture, publishedPicture } from './import-needs.ts'
+import { needsOf, publishedPicture } from './import-needs.ts'
 import { soldAlready } from './sold-already.ts'
 
 type Import = {

@@ -25,6 +25,11 @@ export function pictureNamed(piece: string): { group: PictureGroup; name: string
   return group && name ? { group: group as PictureGroup, name } : null
 }
 
+/** The name by which a draft knows a picture; the opposite of `pictureNamed`. */
+export function pieceOfPicture({ group, name }: { group: string; name: string }): string {
+  return group === name ? group : `${group}_${name}`
+}
+
 /** Where a picture is cut, in shares of it: its middle, and how much closer than it must be. */
 export type Cut = { readonly x: number; readonly y: number; readonly zoom: number }
 

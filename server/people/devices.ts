@@ -13,11 +13,7 @@ import type { ActCall, Acted, StaffCall, StrangerCall } from '../calls/desk-hook
 import { randomId } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { isPassword, passwordHashOf } from '../customers/password-hash.ts'
-import {
-  countLoginFailure,
-  forgetLoginFailures,
-  loginFailures,
-} from '../db/customer/login-failures.ts'
+import { countLoginFailure, forgetLoginFailures } from '../db/customer/login-failures.ts'
 import * as devices from '../db/staff/devices.ts'
 import { staffByEmail, staffById } from '../db/staff/staff.ts'
 import { openSession, type StaffSession } from './entering.ts'
@@ -100,9 +96,7 @@ export async function deviceLogin(
   const device = await deviceHere(call)
   if (!device) return refuseAtDesk('device-not-known')
   const account = pinOf(staffId)
-  if ((await loginFailures(call.db, account, call.now)) >= mostWrongPins)
-    return refuseAtDesk('pin-locked')
-  // Counted before it is known: of many tries at once none but the first five are heard.
+  // A try counts as wrong before its PIN is looked at: many at once are no more than those that are heard.
   const tries = await countLoginFailure(call.db, account, call.now, mostWrongPins)
   if (tries > mostWrongPins) return refuseAtDesk('pin-locked')
   const hash = await devices.pinHashOf(call.db, staffId)

@@ -40,7 +40,7 @@ export function useMenuFilter() {
   }, [search, params, isBack])
 
   function setFilter(change: Change): void {
-    // Of the address, also where the page is not alive yet: a choice takes no other one away.
+    // The address holds the other choices, also before the page is alive and `filter` has them.
     wished.current = change(wished.current ?? filterFrom(paramsNow()))
     const usr = window.history.state?.usr
     const next = withFilter(paramsNow(), wished.current)

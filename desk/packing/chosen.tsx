@@ -14,8 +14,8 @@ export type ChosenProps = {
 /** The bag or the office that was chosen from the list. It loads after the list. */
 export default function Chosen({ packing, bag, office, show }: ChosenProps) {
   const { bags } = packing
-  // How far the one before was scrolled would hide whose bag this is.
-  // A browser may answer a promise, which is no way to end an effect.
+  // Scrolled as far as the bag before, a phone would hide whose bag this is. `void`: newer browsers answer a
+  // promise, which React would take for the effect's end.
   useEffect(() => void window.scrollTo(0, 0), [bag?.delivery, office?.id])
   const back = () => show(undefined, bag && office)
   function open(wanted: number) {

@@ -14,7 +14,7 @@ type TakeAwayProps = {
 /** A dish may lack the second picture, no other place its own. */
 export function TakeAway({ piece, take }: TakeAwayProps) {
   const { words } = useWords()
-  // What an import brought is not known by its fingerprint until now.
+  // A draft takes away a fingerprint; what an import brought has none until it is kept.
   const { mutate, isPending, error } = useMutation<{ live: string | null }, Refused>({
     mutationFn: () => keepShown(piece),
     onSuccess: ({ live }) => take(live ? { source: live } : null),

@@ -80,8 +80,8 @@ export async function deliveryOutcome(
 }
 
 /**
- * An outcome that the shop knows: the device got no answer and sends it again, or a colleague told it first. Money
- * that the colleague did not tell of is noted.
+ * Takes an outcome that the shop knows already: the device got no answer and sends it again, or a colleague told it
+ * first. Notes money of which the colleague said nothing.
  */
 async function sayAgain(
   call: ActCall,

@@ -46,8 +46,9 @@ export async function tendPictures({ db, dataDir, mark, log }: Tending) {
     })
     if (isStopped) return
     // Both at once: a page names no picture under the version before it.
-    const made = await Promise.all([closeUpsIn(dataDir), imagesVersion(dataDir)])
-    ;[closeUps, version] = made
+    const [slugs, made] = await Promise.all([closeUpsIn(dataDir), imagesVersion(dataDir)])
+    closeUps = slugs
+    version = made
     seen = shown
   })
   const timer = setInterval(() => {

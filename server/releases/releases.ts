@@ -120,7 +120,7 @@ export async function releaseRevert(
   return { data: { id }, deed: { ...deedOf(id, null, 'draft'), reason: `release ${releaseId}` } }
 }
 
-/** Who may not draft a thing neither publishes nor takes back what others drafted of it (13.43). */
+/** A person acts only on a release of things that they may draft (13.43). */
 function mayDraftAll({ roles }: StaffPerson, changes: readonly Pick<Piece, 'kind'>[]): boolean {
   return changes.every(({ kind }) => mayDraft(roles, kind))
 }

@@ -14,6 +14,7 @@ export function useChangeMessage(order: OrderAnswer, take: (order: OrderAnswer) 
   const { asked, show, close } = useOrderDialog()
   const refused = useRefused()
   const [message, setMessage] = useState<{ text: string; changeId: string | null } | null>(null)
+  const [isUndoing, setUndoing] = useState(false)
   const isPaid = useIsPaid(order)
   useEffect(() => {
     if (isPaid) setMessage({ text: orderChange.paid, changeId: null })
@@ -31,7 +32,6 @@ export function useChangeMessage(order: OrderAnswer, take: (order: OrderAnswer) 
     close()
   }
 
-  const [isUndoing, setUndoing] = useState(false)
   async function undoOnce(): Promise<void> {
     if (isUndoing) return
     setUndoing(true)

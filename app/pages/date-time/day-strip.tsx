@@ -17,7 +17,7 @@ export function DayStrip({
   const { dateTime } = useWords()
   const [all, setAll] = useState<'asked' | 'chosen' | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  // The button that asked is gone.
+  // The pressed button goes with the strip: the grid takes the focus.
   useEffect(() => {
     if (all !== 'asked') return
     const days = [...(grid.current?.querySelectorAll('input') ?? [])]
@@ -33,7 +33,7 @@ export function DayStrip({
           days={days}
           chosen={chosen}
           onChoose={day => {
-            // One of the next four folds nothing under the customer's hand.
+            // The grid stays, also for one of the next four days: the focus is in it.
             setAll(before => before ?? 'chosen')
             onChoose(day)
           }}

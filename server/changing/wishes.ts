@@ -87,7 +87,8 @@ export function customerOrderUndo(
       if (made.status === 'waiting' || made.status === 'dropped')
         return { kind: 'undo', deliveries: [], until: null }
       const { deliveries: before } = made.before
-      return undoChange(order, { id: made.id, before, after: made.after.deliveries }, call.now)
+      const undone = { id: made.id, before, after: made.after.deliveries }
+      return undoChange(order, undone, call.catalogue, call.now)
     },
   })
 }

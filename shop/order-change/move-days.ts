@@ -12,9 +12,11 @@ import {
   closedBecause,
   type DeliveryDay,
   daysAhead,
+  openWeekdays,
   orderCutOff,
   reasonFor,
 } from '../schedule/schedule.ts'
+import { weekdayOf } from '../schedule/weekday.ts'
 import type { ChangeableOrder } from './order-change.ts'
 
 type MoveDay = DeliveryDay & {
@@ -115,4 +117,15 @@ export function catalogueTo(
   catalogue: Catalogue,
 ): Catalogue {
   return catalogueAt(catalogue, { spotId: order.spot.id, address: address ?? order.address })
+}
+
+/** Whether a door's area has this weekday and window; a closed day of the shop is no matter of the door. */
+export function isBroughtTo(
+  { date, timePeriod }: Pick<OrderDelivery, 'date' | 'timePeriod'>,
+  { holidays, timePeriods }: Catalogue,
+): boolean {
+  return (
+    openWeekdays(holidays).includes(weekdayOf(date)) &&
+    timePeriods.some(({ id }) => id === timePeriod.id)
+  )
 }

@@ -3,9 +3,8 @@ import { type Catalogue, timePeriodOf } from '../catalogue.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayChange, whyNot } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal/refusal.ts'
-import { addDays, athensDate, openWeekdays, orderCutOff } from '../schedule/schedule.ts'
-import { weekdayOf } from '../schedule/weekday.ts'
-import { type Circumstances, catalogueTo, lastDay, moveDay } from './move-days.ts'
+import { addDays, athensDate, orderCutOff } from '../schedule/schedule.ts'
+import { type Circumstances, catalogueTo, isBroughtTo, lastDay, moveDay } from './move-days.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
 type Move = {
@@ -37,17 +36,6 @@ export function moveDelivery(
   if (move.address && !isBroughtTo(placed, there)) return refuse('date-not-available')
   const until = orderCutOff(delivery.date, delivery.timePeriod)
   return { kind: 'move', deliveries: [{ ...delivery, ...placed, address }], until }
-}
-
-/** Whether a door's area has this weekday and window; a closed day of the shop is no matter of the door. */
-function isBroughtTo(
-  { date, timePeriod }: Pick<OrderDelivery, 'date' | 'timePeriod'>,
-  { holidays, timePeriods }: Catalogue,
-): boolean {
-  return (
-    openWeekdays(holidays).includes(weekdayOf(date)) &&
-    timePeriods.some(({ id }) => id === timePeriod.id)
-  )
 }
 
 function isAllowed(

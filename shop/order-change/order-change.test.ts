@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoShop } from '../../test/demo-shop.ts'
 import { changed, offeredOn, paidOrderOf } from '../../test/orders/changeable.ts'
+import { type Area, areaOfAddress } from '../area/area.ts'
 import { endlessKitchen } from '../capacity/capacity.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { isRefusal } from '../refusal/refusal.ts'
@@ -239,6 +240,39 @@ describe('Pausing and going on', () => {
       expect(resumed(wrong)).toMatchObject({ refused: 'date-not-available' })
   })
 
+  test('9.05 is for days and windows that each delivery’s own door has', () => {
+    const order = paidOrderOf('weekly-bal-7-7-4', monday)
+    const elsewhere = { ...order.address, municipality: 'Κηφισιά', postcode: '14562' }
+    const deliveries = order.deliveries.map((one, at) =>
+      at === 1 ? { ...one, address: elsewhere } : one,
+    )
+    const paused = changed({ ...order, deliveries }, pausePlan({ ...order, deliveries }, monday))
+    const own = (terms: Partial<Area>) => ({
+      ...demoShop,
+      areas: demoShop.areas.map(area =>
+        area === areaOfAddress(elsewhere, demoShop.areas) ? { ...area, ...terms } : area,
+      ),
+    })
+    const weekday = weekdayOf(order.deliveries[1]?.date ?? '')
+    const dates = order.deliveries.slice(0, 2).map(({ date }) => date)
+    const resumedIn = (shop: typeof demoShop) =>
+      !isRefusal(resumePlan(paused, { dates, timePeriodId: 'afternoon' }, shop, monday))
+    const offeredIn = (shop: typeof demoShop) =>
+      resumeChoices(paused, shop, at).some(
+        choice =>
+          isEqual(choice.dates, dates) &&
+          choice.timePeriods.some(({ id, available }) => id === 'afternoon' && available),
+      )
+    const terms = [
+      {},
+      { weekdays: [weekday], windows: ['afternoon'] },
+      { weekdays: [1, 2, 3, 4, 5].filter(day => day !== weekday) },
+      { windows: ['morning'] },
+    ]
+    for (const done of [resumedIn, offeredIn])
+      expect(terms.map(own).map(done)).toEqual([true, true, false, false])
+  })
+
   test('is for plans that are paid, and not before what is still coming', () => {
     const single = paidOrderOf('single-bal', monday)
     expect(pausePlan(single, monday)).toEqual({ refused: 'change-not-possible' })
@@ -271,14 +305,44 @@ describe('Taking a change back', () => {
       before: order.deliveries.filter(each => each.id === id),
       after: both.deliveries.filter(each => each.id === id),
     })
-    expect(undoChange(both, made(1, 'd3'), monday)).toEqual({ refused: 'change-not-possible' })
-    const back = changed(both, undoChange(both, made(2, 'd5'), monday))
-    const again = changed(back, undoChange(back, made(1, 'd3'), monday))
+    expect(undoChange(both, made(1, 'd3'), demoShop, monday)).toEqual({
+      refused: 'change-not-possible',
+    })
+    const back = changed(both, undoChange(both, made(2, 'd5'), demoShop, monday))
+    const again = changed(back, undoChange(back, made(1, 'd3'), demoShop, monday))
     expect([again.deliveries, again.totals]).toEqual([order.deliveries, order.totals])
-    expect(undoChange(again, made(1, 'd3'), monday)).toEqual({ refused: 'change-not-possible' })
+    expect(undoChange(again, made(1, 'd3'), demoShop, monday)).toEqual({
+      refused: 'change-not-possible',
+    })
     const { date, timePeriod } = order.deliveries[4] as OrderDelivery
     const cutOff = orderCutOff(date, timePeriod)
-    expect(isRefusal(undoChange(both, made(2, 'd5'), cutOff))).toBe(false)
-    expect(undoChange(both, made(2, 'd5'), cutOff + 60_000)).toEqual({ refused: 'change-too-late' })
+    expect(isRefusal(undoChange(both, made(2, 'd5'), demoShop, cutOff))).toBe(false)
+    expect(undoChange(both, made(2, 'd5'), demoShop, cutOff + 60_000)).toEqual({
+      refused: 'change-too-late',
+    })
+  })
+
+  test('only while the shop still brings and sells what comes back', () => {
+    const order = paidOrderOf('weekly-bal-7-7-4', monday)
+    const [, , third] = order.deliveries as [OrderDelivery, OrderDelivery, OrderDelivery]
+    const gone = changed(order, cancelDelivery(order, 'd3', monday))
+    const backIn = (shop: typeof demoShop, from: ChangeableOrder) => {
+      const after = from.deliveries.filter(({ id }) => id === 'd3')
+      return isRefusal(undoChange(from, { id: 'c1', before: [third], after }, shop, monday))
+    }
+    const { holidays, builds, timePeriods } = demoShop
+    const closed = {
+      ...demoShop,
+      holidays: { ...holidays, has: (date: string) => date === third.date },
+    }
+    const left = [...builds].filter(([id]) => id !== third.items[0]?.buildId)
+    const retired = { ...demoShop, builds: new Map(left) }
+    const without = timePeriods.filter(({ id }) => id !== third.timePeriod.id)
+    const shops = [demoShop, closed, retired, { ...demoShop, timePeriods: without }]
+    expect(shops.map(shop => backIn(shop, gone))).toEqual([false, true, true, true])
+    // What stands on its day keeps it: its meals alone come back.
+    const emptied = { ...third, items: third.items.slice(1) }
+    const fewer = changed(order, { kind: 'meals', deliveries: [emptied], until: null })
+    expect(shops.map(shop => backIn(shop, fewer))).toEqual([false, false, true, false])
   })
 })

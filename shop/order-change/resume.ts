@@ -16,8 +16,9 @@ import {
   deliveryDays,
   type Holidays,
   orderCutOff,
+  type TimePeriod,
 } from '../schedule/schedule.ts'
-import type { Circumstances } from './move-days.ts'
+import { type Circumstances, catalogueTo, isBroughtTo } from './move-days.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'
 
@@ -49,15 +50,28 @@ export function resumeChoices(
     const seconds = asked(order) > 1 ? secondDays(order, date, catalogue.holidays) : [null]
     return seconds.map(second => {
       const dates = second === null ? [date] : [date, second]
-      const deliveries = laidOut(order, dates, catalogue.holidays).map(laid => {
-        const swaps = swapsOn(order, laid.delivery, { date: laid.date, kitchen }, catalogue)
+      const laid = laidOut(order, dates, catalogue.holidays)
+      const deliveries = laid.map(({ delivery, date }) => {
+        const swaps = swapsOn(order, delivery, { date, kitchen }, catalogue)
         const missing = swaps.map(({ name }) => name)
-        const { id, days } = laid.delivery
-        return { id, date: laid.date, days, missing, swaps }
+        return { id: delivery.id, date, days: delivery.days, missing, swaps }
       })
-      return { dates, deliveries, timePeriods: windowsFor(deliveries, timePeriods, kitchen) }
+      const reached = timePeriods.filter(period => isBroughtBy(order, laid, period, shop))
+      return { dates, deliveries, timePeriods: windowsFor(deliveries, reached, kitchen) }
     })
   })
+}
+
+/** Whether each delivery's own door has its day, and this window. */
+function isBroughtBy(
+  order: ChangeableOrder,
+  laid: readonly Laid[],
+  timePeriod: TimePeriod,
+  shop: Catalogue,
+): boolean {
+  return laid.every(({ delivery, date }) =>
+    isBroughtTo({ date, timePeriod }, catalogueTo(order, delivery, shop)),
+  )
 }
 
 function windowsFor(
@@ -89,8 +103,10 @@ export function resumePlan(
     return refuse('date-not-available')
   if (!isAfterPlanned(order, date) || !isRhythm(order, dates, catalogue.holidays))
     return refuse('date-not-available')
+  const laid = laidOut(order, dates, catalogue.holidays)
+  if (!isBroughtBy(order, laid, period, shop)) return refuse('date-not-available')
   const resumed: OrderDelivery[] = []
-  for (const { delivery, date: at } of laidOut(order, dates, catalogue.holidays)) {
+  for (const { delivery, date: at } of laid) {
     const items = swapped(order, delivery, { date: at, swaps }, catalogue)
     if (isRefusal(items)) return items
     resumed.push({ ...delivery, items, date: at, timePeriod: period, status: leadsTo.resume })
@@ -131,12 +147,10 @@ function secondDays(order: ChangeableOrder, date: string, holidays: Holidays): s
   return dates
 }
 
+type Laid = { readonly delivery: OrderDelivery; readonly date: string }
+
 /** Repeats the dates weekly; a delivery waits until the one before is eaten and the shop is open. */
-function laidOut(
-  order: ChangeableOrder,
-  dates: readonly string[],
-  holidays: Holidays,
-): { readonly delivery: OrderDelivery; readonly date: string }[] {
+function laidOut(order: ChangeableOrder, dates: readonly string[], holidays: Holidays): Laid[] {
   const placed: string[] = []
   const count = deliveriesPerWeek(order.plan)
   return pausedOf(order).map((delivery, index, all) => {

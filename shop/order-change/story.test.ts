@@ -120,7 +120,7 @@ function wish(story: Story, { kind, at, more }: Step, now: number): Changed | Re
     case 5: {
       const last = order.changes.filter(c => c.status === 'applied' && c.kind !== 'undo').at(-1)
       const made = story.made.find(({ id }) => id === last?.id)
-      return made ? undoChange(order, made, now) : refuse('change-not-possible')
+      return made ? undoChange(order, made, demoShop, now) : refuse('change-not-possible')
     }
     default:
       return cancelRest(order, now)

@@ -1,8 +1,13 @@
-import { mayTakeBack } from '../delivery-life.ts'
+import { isOffered } from '../cart/cart.ts'
+import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
+import { isAhead, mayTakeBack } from '../delivery-life.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { mayUndo, undoCutOff } from '../order/rights.ts'
 import { type Refusal, refuse } from '../refusal/refusal.ts'
+import { closedBecause } from '../schedule/schedule.ts'
 import { isEqual } from './canonical.ts'
+import { summed } from './meal-lines.ts'
+import { catalogueTo } from './move-days.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 
 type MadeChange = {
@@ -11,10 +16,14 @@ type MadeChange = {
   readonly after: readonly OrderDelivery[]
 }
 
-/** Undoes the latest change. Refuses `change-too-late`, `change-not-possible`. */
+/**
+ * Undoes the latest change, while the shop can still do what was before it. Refuses `change-too-late`,
+ * `change-not-possible`.
+ */
 export function undoChange(
   order: ChangeableOrder,
   made: MadeChange,
+  shop: Catalogue,
   now: number,
 ): Changed | Refusal {
   const listed = order.changes.find(({ id }) => id === made.id)
@@ -24,9 +33,39 @@ export function undoChange(
     return refuse(until !== null && now > until ? 'change-too-late' : 'change-not-possible')
   const present = made.after.map(({ id }) => order.deliveries.find(each => each.id === id))
   if (!isEqual(present, made.after)) return refuse('change-not-possible')
-  const isOwn = made.before.every(was =>
-    made.after.some(is => is.id === was.id && mayTakeBack(is, was)),
-  )
-  if (!isOwn) return refuse('change-not-possible')
+  const mayReturn = made.before.every(was => {
+    const is = made.after.find(({ id }) => id === was.id)
+    return is && mayTakeBack(is, was) && isStillSold(order, was, is, shop)
+  })
+  if (!mayReturn) return refuse('change-not-possible')
   return { kind: 'undo', deliveries: made.before, until, undoes: made.id }
+}
+
+/** Whether the shop still brings a delivery as it was, and still sells what it gets back. */
+function isStillSold(
+  order: ChangeableOrder,
+  was: OrderDelivery,
+  is: OrderDelivery,
+  shop: Catalogue,
+): boolean {
+  if (!isAhead(was)) return true
+  const catalogue = catalogueTo(order, was, shop)
+  if (!(isAhead(is) && isEqual(whereOf(is), whereOf(was))) && !isBrought(order, was, catalogue))
+    return false
+  const held = summed(isAhead(is) ? is.items : [])
+  const returning = [...summed(was.items)].filter(([id, amount]) => amount > (held.get(id) ?? 0))
+  return returning.every(([id]) => isOffered(catalogue, order.plan, id, was.date))
+}
+
+function whereOf({ date, timePeriod, address }: OrderDelivery) {
+  return [date, timePeriod.id, address]
+}
+
+function isBrought(
+  { spot }: ChangeableOrder,
+  { date, timePeriod }: OrderDelivery,
+  catalogue: Catalogue,
+): boolean {
+  if (closedBecause(date, catalogue.holidays) !== null) return false
+  return timePeriodsAt(catalogue, spot.id).some(({ id }) => id === timePeriod.id)
 }

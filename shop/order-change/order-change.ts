@@ -3,7 +3,7 @@ import { stands } from '../delivery-life.ts'
 import type { Cents } from '../money.ts'
 import type { ChangeKind, OrderDelivery } from '../order/order.ts'
 import type { StandingOrder } from '../order/rights.ts'
-import { type OrderSums, reduced, type SummedOrder, sumsOf } from '../order/sums.ts'
+import { type OrderSums, reduced, type SummedOrder, sumsOf, withGoodwill } from '../order/sums.ts'
 import { paymentMinutes } from '../payment.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type Refusal, refuse } from '../refusal/refusal.ts'
@@ -57,7 +57,7 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
     const refund = isPaid ? before : 0
     return { before, after: 0, refund, toPay: 0, kept: 0, sums, ends: true }
   }
-  const sums = sumsOf(order, deliveries)
+  const sums = sumsLeft(order, changed, deliveries)
   // Nothing was paid: what is due at the door becomes the new price.
   if (isDue(order)) {
     const money = { refund: 0, toPay: 0, kept: 0 }
@@ -77,6 +77,21 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
     sums: borne,
     ends: false,
   }
+}
+
+/**
+ * Fewer deliveries cost the customer no more than all of them, though the company that pays for each up
+ * to its allowance had borne the dearer one, and a coupon had lowered both.
+ */
+function sumsLeft(
+  order: ChangeableOrder,
+  { kind }: Changed,
+  deliveries: readonly OrderDelivery[],
+): OrderSums {
+  const sums = sumsOf(order, deliveries)
+  if (kind !== 'cancel' && kind !== 'cancel-delivery') return sums
+  const more = ownPart(sums) - ownPart(order.totals)
+  return more > 0 ? withGoodwill(order, sums, deliveries, more) : sums
 }
 
 /** Whether the order is paid when it is handed over, and was not yet. */

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { formatDate } from '#shop/format.ts'
 import { formatEuros } from '#shop/money.ts'
 import { addDays, athensDate } from '#shop/schedule/schedule.ts'
 import { TextField } from '#ui/field.tsx'
+import { useLanguage } from '#ui/language.ts'
 import type { Input, Refused } from '../call.ts'
 import { usePreview } from '../preview.ts'
 import { useAct } from '../queries.ts'
@@ -61,6 +63,7 @@ type Allowance = Omit<Input<'company-allowance-update'>, 'reason'>
 /** What another allowance changes for the office's people and for what they have ordered. */
 function AllowanceEffect({ of: allowance }: { of: Allowance | null }) {
   const { companies } = useWords()
+  const lang = useLanguage()
   // The reason changes nothing about the effect.
   const { data, error } = usePreview(
     'company-allowance-update',
@@ -71,6 +74,14 @@ function AllowanceEffect({ of: allowance }: { of: Allowance | null }) {
       {data && (
         <>
           <li>{companies.changes(formatEuros(data.before), formatEuros(data.after))}</li>
+          {data.dropped && (
+            <li className="text-warning">
+              {companies.dropped(
+                formatEuros(data.dropped.allowance),
+                formatDate(data.dropped.from, lang, 'long'),
+              )}
+            </li>
+          )}
           <li>{companies.paysFor(data.people)}</li>
           <li>
             {data.promised.deliveries > 0

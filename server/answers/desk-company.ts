@@ -94,6 +94,12 @@ export const newAllowanceAnswer = z.strictObject({
   before: z.number(),
   after: z.number(),
   people: says(z.number(), 'For how many people it pays.'),
+  dropped: z.nullable(
+    says(
+      z.strictObject({ from: z.string(), allowance: z.number() }),
+      'A change planned before, for another day, which no longer happens.',
+    ),
+  ),
   promised: says(
     z.strictObject({
       deliveries: z.number(),

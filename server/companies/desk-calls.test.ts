@@ -175,6 +175,12 @@ describe('What a company pays', () => {
       allowance: 20,
       nextAllowance: { from: '2026-12-01', allowance: 25 },
     })
+    expect(previewed.data.dropped).toBeNull()
+    const later = { ...wish, ...(await on()), allowance: 30, from: '2026-12-15', preview: true }
+    expect((await ask('company-allowance-update', later)).data).toMatchObject({
+      before: 25,
+      dropped: { from: '2026-12-01', allowance: 25 },
+    })
     const again = { ...wish, ...(await on()) }
     expect((await ask('company-allowance-update', again)).code).toBe('nothing-changes')
     expect((await ask('company-allowance-update', { ...again, from: '2026-11-01' })).code).toBe(

@@ -18,6 +18,8 @@ type NewAllowance = {
   readonly before: number
   readonly after: number
   readonly people: number
+  /** A change planned before, for another day, which no longer happens. */
+  readonly dropped: { readonly from: string; readonly allowance: number } | null
   /** Deliveries that were ordered before and keep the old allowance. */
   readonly promised: { readonly deliveries: number; readonly amount: number }
 }
@@ -33,8 +35,12 @@ export function companyAllowanceUpdate(
     if (from < today || from > addDays(today, mostDays)) return refuseAtDesk('day-too-far')
     const { company } = spot
     const allowance = toCents(input.allowance)
-    const { nextAllowance: _later, ...rest } = company
+    const { nextAllowance: planned, ...rest } = company
     const base = allowanceOn(company, today)
+    const dropped =
+      planned && planned.from > today && planned.from !== from
+        ? { from: planned.from, allowance: toEuros(planned.allowance) }
+        : null
     const next: Company =
       from === today
         ? { ...rest, allowance }
@@ -49,11 +55,15 @@ export function companyAllowanceUpdate(
       data: {
         ...{ from, before, after },
         people: mailboxes.filter(one => paysFor(next, one)).length,
+        dropped,
         promised: { deliveries: promised.deliveries, amount: toEuros(promised.cents) },
       },
       deed: {
         subject: subjectOf(spot.id),
-        changes: { allowance: { from: before, to: after }, since: { from: null, to: from } },
+        changes: {
+          allowance: { from: before, to: after },
+          since: { from: dropped?.from ?? null, to: from },
+        },
         reason,
       },
     }

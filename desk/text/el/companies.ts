@@ -49,6 +49,8 @@ export const companies = {
   effect: 'Τι θα γίνει',
   effectLater: 'Θα φανεί εδώ μόλις αλλάξεις κάτι.',
   changes: (before: string, after: string) => `Από ${before} σε ${after} το άτομο την ημέρα.`,
+  dropped: (amount: string, day: string) =>
+    `Τα ${amount} από ${day}, που είχαν οριστεί πριν, δεν θα ισχύσουν.`,
   paysFor: (count: number) => (count === 1 ? 'Αφορά 1 άτομο.' : `Αφορά ${count} άτομα.`),
   promised: (count: number, amount: string) =>
     count === 1

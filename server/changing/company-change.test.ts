@@ -210,6 +210,28 @@ describe("The company's report", () => {
       expect(told).not.toContain(word)
   })
 
+  test('12.15 bills a paused delivery once it has a day again', async () => {
+    const { token } = await employee(door)
+    const order = await officeWeek(door, token)
+    const login = { username: 'petros@lefka.example', password: 'gastra-demo' }
+    const { data: boss } = await door.ask('auth-login-email', login)
+    const owed = async () => {
+      let sum = 0
+      for (const month of ['2026-11', '2026-12']) {
+        const asked = { spot: 'lefka', month }
+        const { data } = await door.ask('company-report-one', asked, { token: boss.token })
+        sum += cents(data.total.total)
+      }
+      return sum
+    }
+    const before = await owed()
+    const paused = await door.ask('customer-order-pause', { orderId: order.id }, { token })
+    expect(await owed()).toBe(before - 4000)
+    const undone = { orderId: order.id, changeId: paused.data.changeId ?? '' }
+    expect((await door.ask('customer-order-undo', undone, { token })).code).toBe('ok')
+    expect(await owed()).toBe(before)
+  })
+
   test('is for nobody else', async () => {
     const report = (token?: string) =>
       door.ask(

@@ -87,7 +87,9 @@ function sharesIn({
   const employee = customerId ?? `order ${orderId}`
   return deliveries.flatMap(({ date }, index) => {
     const share = shares[index]
-    return share && share.allowance + share.account > 0 ? [{ date, employee, name, ...share }] : []
+    return date && share && share.allowance + share.account > 0
+      ? [{ date, employee, name, ...share }]
+      : []
   })
 }
 

@@ -10,7 +10,8 @@ export type BorneOrder = {
   readonly company: Cents
   readonly paymentType: string
   readonly deliveries: readonly {
-    readonly date: string
+    /** null: it is paused, and has no day. */
+    readonly date: string | null
     readonly allowance: Cents
     readonly meals: Cents
   }[]
@@ -26,7 +27,8 @@ export async function borneOrders(
     name: 'company-borne-orders',
     text: `select o.id as "orderId", o.customer_id as "customerId", c.name,
         o.company_cents as company, o.payment_type as "paymentType",
-        (select jsonb_agg(jsonb_build_object('date', d.date, 'allowance', d.allowance_cents,
+        (select jsonb_agg(jsonb_build_object('date', case when d.status <> 'paused' then d.date end,
+            'allowance', d.allowance_cents,
             'meals', (select coalesce(sum(i.unit_price * i.amount), 0) from order_item i
               where i.delivery_id = d.id)) order by d.position)
           from order_delivery d where d.order_id = o.id and d.status in (${standing})) as deliveries

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeskCallName } from '#shop/people/calls.ts'
 import { refusalText } from '#shop/refusal/refusal-text.ts'
+import { orderCutOff } from '#shop/schedule/schedule.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { offerAtDoor, openTerms } from '../../test/orders/at-door.ts'
@@ -34,11 +35,12 @@ const door47 = {
   ...{ floor: '2', bell: 'Παπά', phone: '6912345678' },
 }
 
+type Day = { date: string; timePeriods: { id: string; available: boolean }[] }
+
 /** A cart with address, day and meals. */
 async function filled(order: { phoneOrderId: string }) {
   await update(order, { address: door47 })
   const { days } = (await ask('phone-cart-one', order)).data
-  type Day = { date: string; timePeriods: { id: string; available: boolean }[] }
   const day = days.find((one: Day) => one.timePeriods.some(({ available }) => available))
   const window = day.timePeriods.find(({ available }: { available: boolean }) => available)
   const chosen = await update(order, { date: day.date, timePeriodId: window.id })
@@ -262,4 +264,38 @@ test('a wrong field of a door is named, in words', async () => {
     refusalText['municipality-not-picked'].en,
   ])
   expect(await wrong({ phone: 7 })).toEqual(['invalid-input', refusalText['invalid-input'].en])
+})
+
+test('12.33 a link that is tried again holds its order no longer than its orders stay open', async () => {
+  const asked = await begin()
+  await update(asked, { address: door47 })
+  const { days } = (await ask('phone-cart-one', asked)).data
+  const [day] = days.filter((one: Day) => one.timePeriods.some(({ available }) => available))
+  const window = day.timePeriods.find(({ available }: { available: boolean }) => available)
+  const closes = orderCutOff(day.date, window)
+  door.at(closes - 20 * 60_000)
+  const order = await begin()
+  const { cart } = await filled(order)
+  const { link, until, number } = await linkOf(cart.totals.grandtotal, order)
+  expect(until).toBe(closes + 10 * 60_000)
+  const held = async () => {
+    const { rows } = await door.db.query<{ until: Date }>(
+      `select max(expires_at) as until from payment_attempt a join customer_order o on o.id = order_id
+        where o.number = $1`,
+      [number],
+    )
+    return rows[0]?.until.getTime()
+  }
+  const declined = async () => {
+    const { headers } = await get(`${link}/go`)
+    const back = await choose(door, String(headers.location), 'decline')
+    const paylink = new URL(link).pathname.slice('/pay/'.length)
+    await get(`/checkout/viva?${new URLSearchParams(back)}`, { paylink })
+  }
+  await declined()
+  expect(await held()).toBe(until)
+  door.at(closes - 60_000)
+  await declined()
+  expect(await held()).toBe(until)
+  door.at(monday)
 })

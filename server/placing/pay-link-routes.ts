@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paymentMinutes } from '#shop/payment.ts'
 import { isPaidOnline } from '#shop/payment-provider.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
+import { orderCutOff } from '#shop/schedule/schedule.ts'
 import { customerLanguage } from '../calls/envelope.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { transaction } from '../db/database.ts'
@@ -106,9 +108,17 @@ function payAgain(shop: RunningShop, { order, payer }: Linked): Promise<Claim<st
     // The way to pay was withdrawn: the staff must help.
     if (!isPaidOnline(provider)) return refuse('unavailable')
     const amount = locked.grandtotal - locked.company
-    const attempt = await payments.insert(tx, { orderId: order.id, provider, method, amount, now })
+    const until = payableUntil(order, order.heldUntil, now)
+    const wish = { orderId: order.id, provider, method, amount, now, until }
+    const attempt = await payments.insert(tx, wish)
     return { do: 'start', made: order.id, attempt, payer }
   })
+}
+
+/** Trying again holds an order no longer than its kitchen may wait: until its orders close. */
+function payableUntil({ deliveries }: PlacedOrder, heldUntil: number, now: number): number {
+  const cutOffs = deliveries.map(({ date, timePeriod }) => orderCutOff(date, timePeriod))
+  return Math.max(heldUntil, Math.min(now + paymentMinutes * 60_000, ...cutOffs))
 }
 
 type Linked = { readonly order: PlacedOrder; readonly payer: Payer }

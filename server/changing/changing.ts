@@ -16,6 +16,7 @@ import { type Claim, carryOut } from '../payments/carry-out.ts'
 import { changeInTransaction, findUndone } from './claim.ts'
 import { isBeyondDoor } from './door-limit.ts'
 import { effectAnswer, touchedBy } from './record.ts'
+import { wayToPay } from './way-to-pay.ts'
 import type { ChangeClaim, ChangeRequest, ClaimedChange, Wish } from './wish.ts'
 
 /**
@@ -50,7 +51,8 @@ async function previewChange(call: Call, asking: ChangeClaim): Promise<ChangeAns
   const changed = asking.rule(order, await findUndone(call.db, asking))
   if (isRefusal(changed)) return changed
   const effect = effectOf(order, changed, await restingSum(call.db, orderId))
-  if (isBeyondDoor(call.catalogue, order, effect)) return refuse('change-not-possible')
+  const cannotPay = effect.toPay > 0 && !wayToPay(call, order)
+  if (cannotPay || isBeyondDoor(call.catalogue, order, effect)) return refuse('change-not-possible')
   const holder = { customerId: customer.id, spotId: order.spot.id }
   if (await isCompanyGone(call.db, holder, order.totals.company, effect.sums.company))
     return refuse('spot-not-allowed')

@@ -4,7 +4,6 @@ import type { Db } from '../db/database.ts'
 import * as changes from '../db/order/order-changes.ts'
 import * as orders from '../db/order/orders.ts'
 import { placedOrder } from '../db/order/placed-orders.ts'
-import * as payments from '../db/payment/payments.ts'
 import { dropWaiting } from '../orders/waiting-change.ts'
 import { type Claim, clearWay } from '../payments/carry-out.ts'
 import { answer, applyWish, type ChangeClaim, type Changer, type ClaimedChange } from './wish.ts'
@@ -31,7 +30,6 @@ export async function changeInTransaction(
   const inTheWay = await clearWay(tx, unpaid, { changed: !isRepeated, now })
   if (latest && inTheWay?.do === 'answer') return answer(latest, inTheWay.redirectUrl)
   if (inTheWay && inTheWay.do !== 'answer') return inTheWay
-  if (await payments.isTriedTooOften(tx, orderId, now)) return refuse('too-many-requests')
   const freed = await dropWaiting(tx, orderId, now)
   return applyWish(tx, call, { asking, locked, order, changed, freed })
 }

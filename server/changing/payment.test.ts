@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { attemptsAnHour } from '#shop/payment.ts'
 import { paidFrom } from '../../test/orders/changing.ts'
 import {
   balanced,
+  cancel,
   door,
   fill,
   friday,
@@ -130,4 +132,30 @@ test('4.51 1.11 a ticket of epay that was declined leads nowhere, so the change 
   const paid = await comeBackFromEpay(door, await postBack(door, approved), token)
   expect(itemsOf(paid.data.order)).toEqual(twice(order))
   await balanced(order.id)
+})
+
+test('4.51 after ten payments in an hour none is begun, and a cancellation still goes through', async () => {
+  const order = await single()
+  for (let begun = 1; begun < attemptsAnHour; begun++) {
+    const { data } = await fill(order, twice(order))
+    await comeBack(door, await choose(door, data.redirectUrl, 'decline'), token)
+  }
+  const refused = await fill(order, twice(order))
+  expect([refused.status, refused.code]).toEqual([429, 'too-many-requests'])
+  expect(await openAttempts(order.id)).toBe(0)
+  const { code, data } = await cancel(order.id)
+  expect([code, data.order?.status]).toEqual(['ok', 'canceled'])
+  await balanced(order.id)
+})
+
+test('16.05 where the door is the only way to pay, what was paid cannot grow, and nothing waits', async () => {
+  const order = await single()
+  const catalogue = door.shop.catalogue()
+  const { paymentTypes } = catalogue
+  const without = paymentTypes.filter(({ spotId }) => spotId !== order.spot?.id)
+  Object.assign(catalogue, { paymentTypes: without })
+  for (const preview of [true, false])
+    expect((await fill(order, twice(order), { preview })).code).toBe('change-not-possible')
+  Object.assign(catalogue, { paymentTypes })
+  expect((await orderOf(order.id)).changes).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import type { SpotPaymentType } from '#shop/address/spot.ts'
 import { addedDemand, type Demand, difference } from '#shop/capacity/capacity.ts'
-import { onAccount } from '#shop/company.ts'
 import type { User } from '#shop/customer/customer.ts'
 import { toCents } from '#shop/money.ts'
 import { isEqual } from '#shop/order-change/canonical.ts'
@@ -11,7 +11,6 @@ import {
   effectOf,
 } from '#shop/order-change/order-change.ts'
 import { paymentMinutes } from '#shop/payment.ts'
-import { isPaidOnline } from '#shop/payment-provider.ts'
 import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
 import type { Call } from '../calls/hook.ts'
@@ -29,6 +28,7 @@ import { kitchenOf } from '../orders/waiting-change.ts'
 import type { Claim } from '../payments/carry-out.ts'
 import { isBeyondDoor } from './door-limit.ts'
 import { effectAnswer, newChange, touchedBy } from './record.ts'
+import { wayToPay } from './way-to-pay.ts'
 
 export type ChangeRequest = {
   readonly orderId: string
@@ -72,17 +72,18 @@ export async function applyWish(
   const { asking, order, changed, freed } = changing
   const { now } = call
   const effect = effectOf(order, changed, await lockResting(tx, order.id))
-  const idle = await answerIdle(tx, changing, effect)
+  const type = effect.toPay > 0 ? wayToPay(call, order) : null
+  const idle =
+    (await answerIdle(tx, changing, effect)) ?? (await moneyRefusal(tx, call, order, effect, type))
   if (idle) {
     await releaseKitchen(tx, freed)
     return idle
   }
-  if (isBeyondDoor(call.catalogue, order, effect)) return refuse('change-not-possible')
   const change = newChange(order, changed, effect, asking.wish)
   await changes.insert(tx, change, now)
   if (effect.ends) return endWhole(tx, changing, change, now)
-  return effect.toPay > 0
-    ? awaitPayment(tx, call, changing, change, effect)
+  return type
+    ? awaitPayment(tx, call, changing, change, { ...effect, type })
     : makeAtOnce(tx, call, changing, change)
 }
 
@@ -103,6 +104,21 @@ async function answerIdle(
     return refuse('spot-not-allowed')
   const isTaken = await isAllowanceTaken(tx, holder, before.deliveries, changed.deliveries)
   return isTaken ? refuse('change-not-possible') : null
+}
+
+async function moneyRefusal(
+  tx: PoolClient,
+  { catalogue, now }: Changer,
+  order: PlacedOrder,
+  effect: ChangeEffect,
+  type: SpotPaymentType | null,
+): Promise<Refusal | null> {
+  if (isBeyondDoor(catalogue, order, effect)) return refuse('change-not-possible')
+  if (effect.toPay === 0) return null
+  // Where the door is the only way to pay, what was paid there cannot grow.
+  if (!type) return refuse('change-not-possible')
+  const isTooOften = await payments.isTriedTooOften(tx, order.id, now)
+  return isTooOften ? refuse('too-many-requests') : null
 }
 
 async function endWhole(
@@ -139,27 +155,18 @@ async function awaitPayment(
   { catalogue, lang, now }: Changer,
   { asking, order, freed }: Changing,
   change: changes.OrderChange,
-  effect: ChangeEffect,
-): Promise<Claim<ClaimedChange> | Refusal> {
-  const offered = catalogue.paymentTypes.filter(
-    ({ spotId, provider }) =>
-      spotId === order.spot.id && (isPaidOnline(provider) || provider === 'account'),
-  )
-  const type =
-    offered.find(({ code }) => code === order.paymentType.code) ??
-    offered.find(({ code }) => code !== onAccount)
-  // Where the door is the only way to pay, what was paid there cannot grow.
-  if (!type) return refuse('change-not-possible')
+  { toPay, kept, type }: ChangeEffect & { type: SpotPaymentType },
+): Promise<Claim<ClaimedChange>> {
   const attempt = await payments.insert(tx, {
     orderId: order.id,
     changeId: change.id,
     provider: type.provider,
     method: type.code,
-    amount: effect.toPay,
+    amount: toPay,
     now,
   })
   const restsUntil = attempt.expiresAt + paymentMinutes * 60_000
-  if (effect.kept > 0) await holdResting(tx, order.id, restsUntil)
+  if (kept > 0) await holdResting(tx, order.id, restsUntil)
   const { more } = kitchenOf(change)
   await holdKitchen(tx, difference(freed, more), catalogue.kitchenLimit)
   const { email, name } = asking.customer

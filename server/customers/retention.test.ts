@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
+import { offerAtDoor, orderAtDoor } from '../../test/orders/at-door.ts'
 import { paidOrder, unpaidOrder } from '../../test/orders/orders.ts'
 import { maria, newCart, nikos, signUp } from '../../test/people.ts'
+import { transaction } from '../db/database.ts'
+import { takeDue } from '../db/payment/door.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -114,4 +117,33 @@ test('15.15 an order that nobody paid loses its address and invoice after a year
     ['', null],
   ])
   expect((await counterparts()).rowCount).toBe(0)
+})
+
+test('15.15 so does one that was to be paid at the door, and that nobody paid', async () => {
+  const token = await signUp(door, { ...maria, username: 'door@example.gr' })
+  await door.db.query('update customer set email_verified_at = $1', [new Date(monday)])
+  offerAtDoor(door)
+  const [gone, taken] = [await orderAtDoor(door, token), await orderAtDoor(door, token)]
+  offerAtDoor(door, null)
+  await door.ask('customer-order-cancel', { orderId: gone.orderId }, { token })
+  await transaction(door.db, tx =>
+    takeDue(tx, taken.orderId, {
+      amount: Math.round(taken.order.totals.grandtotal * 100),
+      by: 'cash',
+      now: monday,
+    }),
+  )
+  door.at(monday + 30 * day)
+  await door.run('orders')
+  const streets = async () =>
+    (
+      await door.db.query<{ street: string }>(
+        `select address ->> 'street' as street from customer_order where id = any($1) order by number`,
+        [[gone.orderId, taken.orderId]],
+      )
+    ).rows.map(({ street }) => street !== '')
+  await leftAfter('mail', 360)
+  expect(await streets()).toEqual([true, true])
+  await leftAfter('mail', 370)
+  expect(await streets()).toEqual([false, true])
 })

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { forgetInvoices, forgetPlaces } from './customer/forgotten-orders.ts'
 import { transaction } from './database.ts'
+import { leftUnpaidAtDoor } from './payment/door.ts'
 
 /** Rows per batch: deleting must not hold up the shop. */
 const batch = 500
@@ -68,6 +69,12 @@ export async function blankOrders(db: Pool, now: number): Promise<number> {
       text: `select id from customer_order where id = any(array(
           (select id from customer_order
             where ${isNamed} and paid_at is null
+              and placed_at < $1::timestamptz - interval '12 months' and not exists (
+                select from fiscal_document where order_id = customer_order.id)
+            order by placed_at limit ${batch})
+          union all
+          (select id from customer_order
+            where ${isNamed} and ${leftUnpaidAtDoor('customer_order')}
               and placed_at < $1::timestamptz - interval '12 months' and not exists (
                 select from fiscal_document where order_id = customer_order.id)
             order by placed_at limit ${batch})

@@ -13,7 +13,11 @@ import type { ActCall, Acted, StaffCall, StrangerCall } from '../calls/desk-hook
 import { randomId } from '../calls/random.ts'
 import { tokenHashOf } from '../calls/token.ts'
 import { isPassword, passwordHashOf } from '../customers/password-hash.ts'
-import { countLoginFailure, forgetLoginFailures } from '../db/customer/login-failures.ts'
+import {
+  countLoginFailure,
+  forgetLoginFailures,
+  uncountLoginFailure,
+} from '../db/customer/login-failures.ts'
 import * as devices from '../db/staff/devices.ts'
 import { staffByEmail, staffById } from '../db/staff/staff.ts'
 import { openSession, type StaffSession } from './entering.ts'
@@ -101,7 +105,10 @@ export async function deviceLogin(
   if (tries > mostWrongPins) return refuseAtDesk('pin-locked')
   const hash = await devices.pinHashOf(call.db, staffId)
   const isRight = await isPassword(hash, pin, { from: call.from, account })
-  if (isRefusal(isRight)) return isRight
+  if (isRefusal(isRight)) {
+    await uncountLoginFailure(call.db, account)
+    return isRight
+  }
   const person = isRight === true ? await staffById(call.db, staffId) : null
   if (person && facesFor(device.faces, person.roles).length > 0) {
     await forgetLoginFailures(call.db, account)

@@ -52,6 +52,17 @@ export async function countLoginFailure(
   return rows[0]?.failures ?? 0
 }
 
+/** A try that was counted as wrong before anybody looked at it, and that nobody could look at. */
+export async function uncountLoginFailure(db: Db, account: string): Promise<void> {
+  await db.query({
+    name: 'login-failure-uncount',
+    text: `with gone as (delete from login_failure where email_mark = payer_key($1) and failures = 1)
+      update login_failure set failures = failures - 1
+      where email_mark = payer_key($1) and failures > 1`,
+    values: [emailKey(account)],
+  })
+}
+
 /** After a right PIN, or a new one: what was wrong before counts no more. */
 export async function forgetLoginFailures(db: Db, account: string): Promise<void> {
   await db.query({

@@ -110,24 +110,28 @@ test('7.06 what comes over an open connection while the shop closes is unavailab
   await closed
 })
 
-test('one address cannot hold all connections: beyond its own they are closed, others are taken', async () => {
-  const { app, at } = await slowServer(20)
-  boundConnections(app.server, 2, address => address === '127.0.0.3')
-  const [first, second] = [await at(), await at()]
-  await (await at()).ended
-  expect([first.socket.destroyed, second.socket.destroyed]).toEqual([false, false])
-  const others = [await at('127.0.0.2'), await at('127.0.0.2')]
-  const proxy = [await at('127.0.0.3'), await at('127.0.0.3'), await at('127.0.0.3')]
-  first.socket.destroy()
-  await first.ended
-  while ((await connectionsOf(app.server)) > 6) await turn()
-  const again = await at()
-  for (const { socket } of [second, ...others, ...proxy, again]) {
-    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    await once(socket, 'data')
-  }
-  await app.close()
-})
+// Other systems than Linux have one address of their own alone.
+test.runIf(process.platform === 'linux')(
+  'one address cannot hold all connections: beyond its own they are closed, others are taken',
+  async () => {
+    const { app, at } = await slowServer(20)
+    boundConnections(app.server, 2, address => address === '127.0.0.3')
+    const [first, second] = [await at(), await at()]
+    await (await at()).ended
+    expect([first.socket.destroyed, second.socket.destroyed]).toEqual([false, false])
+    const others = [await at('127.0.0.2'), await at('127.0.0.2')]
+    const proxy = [await at('127.0.0.3'), await at('127.0.0.3'), await at('127.0.0.3')]
+    first.socket.destroy()
+    await first.ended
+    while ((await connectionsOf(app.server)) > 6) await turn()
+    const again = await at()
+    for (const { socket } of [second, ...others, ...proxy, again]) {
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+      await once(socket, 'data')
+    }
+    await app.close()
+  },
+)
 
 function connectionsOf(server: Server): Promise<number> {
   return new Promise((resolve, reject) =>

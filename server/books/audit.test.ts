@@ -315,7 +315,9 @@ test('its checks see one moment, whatever is written between them', async () => 
     [writes, count].map(sql => ({ name: '', sql })),
     monday,
   )
-  await pause(100)
+  const sleeping = `select from pg_stat_activity where datname = current_database()
+    and state = 'active' and pid <> pg_backend_pid() and query like '%pg_sleep(0.3)%'`
+  while ((await door.db.query(sleeping)).rowCount === 0) await pause(5)
   await door.db.query(
     `insert into contact_message values ('late', 'el', '', '', '', '', now(), '')`,
   )

@@ -195,7 +195,7 @@ test('an answer that is older than the last one puts no old price back', async (
 
 test('a change is seen although every line fell silent without a word', async () => {
   const line = await lineThatFallsSilent(inject('postgres'))
-  const limits = { lock: 200, statement: 300, answer: 300 }
+  const limits = { lock: 200, statement: 2000, answer: 2000 }
   const { database } = door.db.options
   const connection = { ...inject('postgres'), ...line.address, database, max: 2 }
   const far = openDatabase(connection, () => {}, limits)

@@ -133,7 +133,7 @@ describe('a plan that a migration made wrong', () => {
 })
 
 describe('a database that does not answer', () => {
-  const limits = { lock: 200, statement: 1000, answer: 400 }
+  const limits = { lock: 200, statement: 4000, answer: 2000 }
 
   test('because a row is locked is waited for no longer than the limit', async () => {
     const hasty = openDatabase({ ...inject('postgres'), database, max: 1 }, () => {}, limits)

@@ -132,8 +132,11 @@ async function lineOf(desk: Seat, at = url) {
     text: () => text,
     hears: (name: string) =>
       expect.poll(() => text, { timeout: 5000 }).toMatch(new RegExp(`data: .*\\b${name}`)),
-    /** Until nothing more comes. */
+    /** Until the shop listens and nothing more comes. */
     async quiet() {
+      const listening = `select from pg_stat_activity where datname = current_database()
+        and application_name = 'gastra desk' and state = 'idle' and query = 'listen desk'`
+      await expect.poll(async () => (await door.db.query(listening)).rowCount).toBe(1)
       for (let before = ''; before !== text; ) {
         before = text
         await new Promise(done => setTimeout(done, 300))

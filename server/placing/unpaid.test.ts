@@ -45,8 +45,13 @@ async function another({ cartId, ...who }: Shopper): Promise<Shopper> {
   return { ...who, cartId: id }
 }
 
-const place = ({ cartId, ...who }: Shopper) =>
-  door.ask('cart-place', { cartId, acceptTerms: true }, who)
+/** On a machine that is too busy a call gives up waiting and says so; its customer presses again. */
+async function place({ cartId, ...who }: Shopper) {
+  for (;;) {
+    const answer = await door.ask('cart-place', { cartId, acceptTerms: true }, who)
+    if (answer.status !== 503) return answer
+  }
+}
 const placed = async (all: readonly Shopper[]) =>
   (await Promise.all(all.map(place))).filter(({ code }) => code === 'ok').length
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, athensDate } from '#shop/schedule/schedule.ts'
+import { weekdayOf } from '#shop/schedule/weekday.ts'
 import { greek } from '../desk-words.ts'
 import { desktop, phone, type Visitor, visitor } from './browser.ts'
 import { enterDesk } from './desk-login.ts'
@@ -198,7 +200,7 @@ test('13.01 planned for Monday nobody sees it; live it is on the menu in both la
   await page.getByRole('link', { name: carrot.el }).click()
   await page.getByRole('link', { name: dish.el }).waitFor()
   await checkAccess('a release with a new dish')
-  await page.getByRole('textbox', { name: catalogue.at }).fill(nextMonday())
+  await page.getByRole('textbox', { name: catalogue.at }).fill(laterMonday())
   await page.getByRole('button', { name: catalogue.publish }).click()
   await page.getByText(catalogue.states.planned).waitFor()
   expect(await seen()).toBe(false)
@@ -215,8 +217,8 @@ test('13.01 planned for Monday nobody sees it; live it is on the menu in both la
   await customer.getByRole('heading', { level: 1, name: dish.en }).waitFor()
 })
 
-function nextMonday(): string {
-  const day = new Date()
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7))
-  return day.toISOString().slice(0, 10)
+/** The Monday after the next one: no midnight of Athens makes it the past. */
+function laterMonday(): string {
+  const today = athensDate(Date.now())
+  return addDays(today, 15 - weekdayOf(today))
 }

@@ -134,7 +134,7 @@ test('10.18 whoever is sent away is out, and cannot come back', async () => {
   await page.getByRole('row', { name: chef.name }).waitFor({ state: 'detached' })
 
   // Told by the open line: nobody pressed anything there.
-  await kitchen.page.getByText(login.over).waitFor({ timeout: 5000 })
+  await kitchen.page.getByText(login.over).waitFor({ timeout: 12_000 })
   await kitchen.checkAccess('the login after a session')
   await kitchen.page.getByLabel(login.email).fill(chef.email)
   await kitchen.page.getByLabel(login.password, { exact: true }).fill(password)

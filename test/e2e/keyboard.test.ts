@@ -182,7 +182,7 @@ test('2.57 2.71 2.79 4.43 5.18 dialogs are entries of the history, and a new one
   await dialog.waitFor({ state: 'hidden' })
 
   // However quick a double press is, it is one entry of the history and leaves the dialog open.
-  for (const delay of [20, 80, 150, 250]) {
+  for (const delay of [20, 80, 150]) {
     const entries = await page.evaluate(() => history.length)
     const { x, y, width, height } = (await opener.boundingBox()) ?? {
       x: 0,

@@ -282,7 +282,7 @@ describe('The guard of a service', () => {
   test('gives up after four failures, says so once, and comes back', async () => {
     const told: string[] = []
     const guard = { name: 'Photon', prefix: photonPrefix, warn: (text: string) => told.push(text) }
-    const service = withTwin(overPhoton(), twin, { ...guard, rest: 100 })
+    const service = withTwin(overPhoton(), twin, { ...guard, rest: 1000 })
     osm.answers = (_asked, response) => response.writeHead(503).end()
     for (let time = 0; time < 8; time++)
       expect((await service.suggest(`Ερμού ${time + 1}`, 'el')).suggestions).not.toEqual([])
@@ -291,7 +291,7 @@ describe('The guard of a service', () => {
       'Photon does not answer, the shop’s own streets answer instead: it answered 503',
     ])
     osm.answers = photonAnswers
-    await new Promise(resolve => setTimeout(resolve, 150))
+    await new Promise(resolve => setTimeout(resolve, 1100))
     const { attribution } = await service.suggest('Ερμού 12', 'el')
     expect(attribution?.text).toBe('© OpenStreetMap contributors')
     expect(told.at(-1)).toBe('Photon answers again')

@@ -103,7 +103,8 @@ function catalogue(): Record<string, Shown> {
     'words-mail-preview': [
       'words/emails',
       async (page, { words }) => {
-        await page.getByLabel(words.part).selectOption({ index: 2 })
+        // By the keys: what is chosen by a script counts as a shift that nobody asked for.
+        for (const key of ['ArrowDown', 'ArrowDown']) await page.getByLabel(words.part).press(key)
         await page.getByText(words.preview, { exact: true }).click()
         await page.waitForTimeout(2500)
       },

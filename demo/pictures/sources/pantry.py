@@ -78,7 +78,7 @@ def sandwich():
         V, F, C = coin(1.0, th, lambda r, t: lerp(lin(c), lin(c)*.62, mn.fractal(Vector((r*math.cos(t)*4, r*math.sin(t)*4, se)), 1, 2, 3)*.5+.5), hf, 12, 160, rf=rf, side=sidec, edge=.2)
         if crust: C = np.where((V[:, 2]*crust > th*.38)[:, None] & (np.hypot(V[:, 0], V[:, 1]) > .12)[:, None] & (V[:, 1] < -.2)[:, None], lin('#6e3e18'), C)
         V[:, 2] += z+(wob*.5*np.array([mn.noise(Vector((v[0]*7, v[1]*7, se))) for v in V]) if wob else 0); into.append((V, F, C))
-    crumb = lambda t: lerp(lin('#e2bd85'), lin('#b98a52'), .5+.5*mn.noise(Vector((math.cos(t)*40, math.sin(t)*40, 3)))) if cut(t) else lin('#7a4820')
+    crumb = lambda t: lerp(lin('#e8cb98'), lin('#d6b078'), .5+.5*mn.noise(Vector((math.cos(t)*9, math.sin(t)*9, 3)))) if cut(t) else lin('#7a4820')
     layer(.06, .15, '#a86e36', crumb, into=slices, crust=-1); layer(.50, .15, '#a2642e', crumb, into=slices, crust=1)
     layer(.15, .035, '#f2c24e', lambda t: lin('#f5c64f'), 1.05, .015)
     for k in range(4): layer(.18+.028*k, .030, '#efb8a0', lambda t, k=k: lerp(lin('#f0bfa8'), lin('#d99a86'), .5+.5*math.sin(t*31+k*2)), 1.02+.02*(k % 2), .05)

@@ -19,7 +19,8 @@ export type ShelfCode = (typeof shelfCodes)[number]
 
 type Shelf<Meal> = { readonly code: ShelfCode; readonly meals: readonly Meal[] }
 
-const firstShelf = 9
+/** Full rows of four and of two. */
+const firstShelf = 8
 const mostAlikeOnIt = 2
 const leastOnShelf = 3
 const quickMinutes = 3

@@ -8,7 +8,7 @@ export const demoWords = [
   /Πρωί|Απόγευμα|Morning|Afternoon/,
   /10:00.{1,3}18:00/,
   /\b4 (days|ημέρες)/,
-  /380-480/,
+  /380–480/,
   /\b(24|48) (hours before|ώρες πριν)/,
   /\b20\s?€/,
   /\b20\s?%/,

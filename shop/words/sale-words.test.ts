@@ -29,9 +29,9 @@ test('1.07 9.02 the demo says where, when and how long as it always did', () => 
     firstOrder: '20%',
     singleFee: '2€, free from 6 main meals',
     planFee: '2€ per delivery, free from 12 main meals a week',
-    regularKcal: 'about 380-480 kcal',
-    braveKcal: 'about 470-580 kcal',
-    heroKcal: 'about 590-730 kcal',
+    regularKcal: 'about 380–480 kcal',
+    braveKcal: 'about 470–580 kcal',
+    heroKcal: 'about 590–730 kcal',
   })
   expect(saleWords(demoShop, 'el')).toMatchObject({
     whereTo: 'σε όλη την Αττική, εκτός από τα νησιά',
@@ -65,7 +65,7 @@ test('9.07 how long dishes keep and what they hold follows from the dishes', () 
   const energy = one?.builds.find(({ portion }) => portion === 'regular')?.perPortion.kcal ?? 0
   const [least, most] = [Math.floor(energy / 10) * 10, Math.ceil(energy / 10) * 10]
   expect(saleWords({ ...demoShop, meals: one ? [one, ...snacks] : [] }, 'el').regularKcal).toBe(
-    `περίπου ${least === most ? least : `${least}-${most}`} kcal`,
+    `περίπου ${least === most ? least : `${least}–${most}`} kcal`,
   )
 })
 

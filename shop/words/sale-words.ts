@@ -33,7 +33,7 @@ export type SaleWords = FeeWords & {
   readonly gift: string
   /** "20%" */
   readonly firstOrder: string
-  /** "about 380-480 kcal": a main meal in each portion; empty: none is sold in it. */
+  /** "about 380–480 kcal": a main meal in each portion; empty: none is sold in it. */
   readonly regularKcal: string
   readonly braveKcal: string
   readonly heroKcal: string
@@ -126,7 +126,7 @@ function kcalWords(
       .map(build => build.perPortion.kcal)
     if (figures.length === 0) return ''
     const [least, most] = [tens(Math.min(...figures), 'floor'), tens(Math.max(...figures), 'ceil')]
-    return `${about[lang]} ${least === most ? least : `${least}-${most}`} kcal`
+    return `${about[lang]} ${least === most ? least : `${least}–${most}`} kcal`
   }
   return { regularKcal: range('regular'), braveKcal: range('brave'), heroKcal: range('hero') }
 }

@@ -1,9 +1,15 @@
 import { difference } from '#shop/capacity/capacity.ts'
 import { stands } from '#shop/delivery-life.ts'
 import { type Cents, toEuros } from '#shop/money.ts'
-import { sumsOf, withGoodwill } from '#shop/order/sums.ts'
+import { withGoodwill } from '#shop/order/sums.ts'
 import { isEqual } from '#shop/order-change/canonical.ts'
-import { type Changed, isDue, ownPart, replaced } from '#shop/order-change/order-change.ts'
+import {
+  type Changed,
+  isDue,
+  ownPart,
+  replaced,
+  sumsAfter,
+} from '#shop/order-change/order-change.ts'
 import { aloneOf } from '#shop/people/limits.ts'
 import { type DeskRefusal, refuseAtDesk } from '#shop/people/refusal.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
@@ -77,7 +83,7 @@ export function newShopChange(order: PlacedOrder, changed: Changed): DoneAct | R
   const deliveries = replaced(order.deliveries, changed.deliveries)
   if (!deliveries.some(stands)) throw new Error('the last delivery ends its order')
   const before = ownPart(order.totals)
-  const asked = sumsOf(order, deliveries)
+  const asked = sumsAfter(order, changed, deliveries)
   const borne = Math.max(0, ownPart(asked) - before)
   const sums = borne > 0 ? withGoodwill(order, asked, deliveries, borne) : asked
   const after = ownPart(sums)

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changed, paidOrderOf } from '../../test/orders/changeable.ts'
 import { sumsOf } from '../order/sums.ts'
+import { isRefusal, type Refusal } from '../refusal/refusal.ts'
 import { cancelDelivery, cancelRest } from './cancel.ts'
-import { effectOf, ownPart, replaced } from './order-change.ts'
+import {
+  type ChangeableOrder,
+  type Changed,
+  effectOf,
+  leastPayment,
+  ownPart,
+  replaced,
+} from './order-change.ts'
 
 const monday = Date.parse('2026-11-23T08:00:00Z')
 const plain = paidOrderOf('weekly-bal-7-7-4', monday)
@@ -45,23 +53,48 @@ test('12.15 a delivery less never costs an employee more, whatever the company b
   )
 })
 
-test('12.15 nor does what the shop cancels of it', () => {
-  const [first, ...others] = plain.deliveries
-  const order = sharedOrder(
+/** Half of it is a discount; of the first delivery the company pays little, of the others all. */
+const uneven = () =>
+  sharedOrder(
     Math.floor(subtotal / 2),
-    [first, ...others].map((_, at) => (at === 0 ? 200 : 6000)),
+    plain.deliveries.map((_, at) => (at === 0 ? 200 : 6000)),
   )
-  const started = {
-    ...order,
-    deliveries: order.deliveries.map((one, at) =>
-      at === 0 ? { ...one, status: 'delivered' as const } : one,
-    ),
-  }
-  const rest = cancelRest(started, monday, 'staff')
-  if ('refused' in rest) throw new Error(rest.refused)
+/** What the employee pays by the rule alone, without what the shop gave away. */
+const byRule = (order: ChangeableOrder, { deliveries }: Changed) =>
+  ownPart(sumsOf(order, replaced(order.deliveries, deliveries)))
+const made = (change: Changed | Refusal): Changed => {
+  if (isRefusal(change)) throw new Error(change.refused)
+  return change
+}
+
+test('12.15 nor does what the shop cancels of it', () => {
+  const order = uneven()
+  const deliveries = order.deliveries.map((one, at) =>
+    at === 0 ? { ...one, status: 'delivered' as const } : one,
+  )
+  const started = { ...order, deliveries }
+  const rest = made(cancelRest(started, monday, 'staff'))
   const { before, after } = effectOf(started, rest, 0)
-  expect(ownPart(sumsOf(started, replaced(started.deliveries, rest.deliveries)))).toBeGreaterThan(
-    before,
-  )
+  expect(byRule(started, rest)).toBeGreaterThan(before)
   expect(after).toBe(before)
+})
+
+test('12.15 and what was given away is asked for with no later change, nor given twice', () => {
+  const order = uneven()
+  let left: ChangeableOrder = order
+  for (const { id } of order.deliveries.slice(1))
+    left = changed(left, cancelDelivery(left, id, monday))
+  const own = ownPart(left.totals)
+  const [first] = left.deliveries
+  if (!first) throw new Error('no delivery')
+  const idle: Changed = { kind: 'move', deliveries: [first], until: null }
+  expect(byRule(left, idle) - own).toBeGreaterThan(leastPayment)
+  for (const kind of ['move', 'pause', 'undo'] as const)
+    expect(effectOf(left, { ...idle, kind }, 0)).toMatchObject({ after: own, toPay: 0, refund: 0 })
+  const items = first.items.map(item => ({ ...item, amount: 2 * item.amount }))
+  const twice: Changed = { kind: 'meals', deliveries: [{ ...first, items }], until: null }
+  const { toPay } = effectOf(left, twice, 0)
+  expect(toPay).toBe(byRule(left, twice) - byRule(left, idle))
+  const back: Changed = { kind: 'undo', deliveries: order.deliveries.slice(1), until: null }
+  expect(effectOf(left, back, 0).after).toBe(byRule(left, back))
 })

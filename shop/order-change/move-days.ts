@@ -1,4 +1,3 @@
-import { catalogueAt } from '../area/area-terms.ts'
 import type { Kitchen } from '../capacity/capacity.ts'
 import { isOffered } from '../cart/cart.ts'
 import { type Catalogue, timePeriodsAt } from '../catalogue.ts'
@@ -12,11 +11,10 @@ import {
   closedBecause,
   type DeliveryDay,
   daysAhead,
-  openWeekdays,
   orderCutOff,
   reasonFor,
 } from '../schedule/schedule.ts'
-import { weekdayOf } from '../schedule/weekday.ts'
+import { catalogueTo } from './delivery-door.ts'
 import type { ChangeableOrder } from './order-change.ts'
 
 type MoveDay = DeliveryDay & {
@@ -109,23 +107,4 @@ function missingOn(
   const gone = delivery.items.filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
   const names = new Map(gone.map(({ mealId, name }) => [mealId, name]))
   return [...names.values()]
-}
-
-export function catalogueTo(
-  order: ChangeableOrder,
-  { address }: Pick<OrderDelivery, 'address'>,
-  catalogue: Catalogue,
-): Catalogue {
-  return catalogueAt(catalogue, { spotId: order.spot.id, address: address ?? order.address })
-}
-
-/** Whether a door's area has this weekday and window; a closed day of the shop is no matter of the door. */
-export function isBroughtTo(
-  { date, timePeriod }: Pick<OrderDelivery, 'date' | 'timePeriod'>,
-  { holidays, timePeriods }: Catalogue,
-): boolean {
-  return (
-    openWeekdays(holidays).includes(weekdayOf(date)) &&
-    timePeriods.some(({ id }) => id === timePeriod.id)
-  )
 }

@@ -4,7 +4,8 @@ import type { OrderDelivery } from '../order/order.ts'
 import { mayChange, whyNot } from '../order/rights.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal/refusal.ts'
 import { addDays, athensDate, orderCutOff } from '../schedule/schedule.ts'
-import { type Circumstances, catalogueTo, isBroughtTo, lastDay, moveDay } from './move-days.ts'
+import { catalogueTo, isBroughtTo } from './delivery-door.ts'
+import { type Circumstances, lastDay, moveDay } from './move-days.ts'
 import { type ChangeableOrder, type Changed, findDelivery } from './order-change.ts'
 
 type Move = {

@@ -5,7 +5,7 @@ import { type Area, areaOfAddress } from '../area/area.ts'
 import { endlessKitchen } from '../capacity/capacity.ts'
 import type { OrderDelivery } from '../order/order.ts'
 import { isRefusal } from '../refusal/refusal.ts'
-import { mealChangeCutOff, orderCutOff } from '../schedule/schedule.ts'
+import { addDays, mealChangeCutOff, orderCutOff } from '../schedule/schedule.ts'
 import { weekdayOf } from '../schedule/weekday.ts'
 import { cancelDelivery } from './cancel.ts'
 import { isEqual } from './canonical.ts'
@@ -269,6 +269,9 @@ describe('Pausing and going on', () => {
       { weekdays: [1, 2, 3, 4, 5].filter(day => day !== weekday) },
       { windows: ['morning'] },
     ]
+    for (const shop of terms.map(own))
+      for (const { timePeriods } of resumeChoices(paused, shop, at))
+        expect(timePeriods).not.toEqual([])
     for (const done of [resumedIn, offeredIn])
       expect(terms.map(own).map(done)).toEqual([true, true, false, false])
   })
@@ -340,6 +343,25 @@ describe('Taking a change back', () => {
     const without = timePeriods.filter(({ id }) => id !== third.timePeriod.id)
     const shops = [demoShop, closed, retired, { ...demoShop, timePeriods: without }]
     expect(shops.map(shop => backIn(shop, gone))).toEqual([false, true, true, true])
+    const unserved = (area: Area) => ({ ...area, served: false })
+    const ended = { ...demoShop, areas: demoShop.areas.map(unserved) }
+    const ending = { kind: 'spot', what: order.spot.id, from: third.date } as const
+    expect([ended, { ...demoShop, placeStops: [ending] }].map(shop => backIn(shop, gone))).toEqual([
+      true,
+      true,
+    ])
+    // Moved away: its day is asked for its meals, too.
+    const elsewhere = { ...third, date: addDays(third.date, 1) }
+    const moved = changed(order, { kind: 'move', deliveries: [elsewhere], until: null })
+    expect(shops.map(shop => backIn(shop, moved))).toEqual([false, true, true, true])
+    // Another bell of the same area is no matter of the day, nor of the area.
+    const address = { ...order.address, bell: 'Νίκου' }
+    const renamed = changed(order, {
+      kind: 'move',
+      deliveries: [{ ...third, address }],
+      until: null,
+    })
+    expect([...shops, ended].map(shop => backIn(shop, renamed))).toEqual(Array(5).fill(false))
     // What stands on its day keeps it: its meals alone come back.
     const emptied = { ...third, items: third.items.slice(1) }
     const fewer = changed(order, { kind: 'meals', deliveries: [emptied], until: null })

@@ -57,7 +57,7 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
     const refund = isPaid ? before : 0
     return { before, after: 0, refund, toPay: 0, kept: 0, sums, ends: true }
   }
-  const sums = sumsLeft(order, changed, deliveries)
+  const sums = sumsAfter(order, changed, deliveries)
   // Nothing was paid: what is due at the door becomes the new price.
   if (isDue(order)) {
     const money = { refund: 0, toPay: 0, kept: 0 }
@@ -80,18 +80,24 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
 }
 
 /**
- * Fewer deliveries cost the customer no more than all of them, though the company that pays for each up
- * to its allowance had borne the dearer one, and a coupon had lowered both.
+ * What an order costs with these deliveries, from what the customer has it for now. A discount lowers the
+ * employee's part first, so that without a delivery that the company paid the rest could cost them more: the
+ * shop gives that away, and asks for it with no later change either.
  */
-function sumsLeft(
+export function sumsAfter(
   order: ChangeableOrder,
-  { kind }: Changed,
+  { kind }: Pick<Changed, 'kind'>,
   deliveries: readonly OrderDelivery[],
 ): OrderSums {
   const sums = sumsOf(order, deliveries)
-  if (kind !== 'cancel' && kind !== 'cancel-delivery') return sums
-  const more = ownPart(sums) - ownPart(order.totals)
-  return more > 0 ? withGoodwill(order, sums, deliveries, more) : sums
+  const before = ownPart(order.totals)
+  const more = ownPart(sums) - before
+  if (more <= 0) return sums
+  const givenBefore = ownPart(sumsOf(order, order.deliveries)) - before
+  const isLess = kind === 'cancel' || kind === 'cancel-delivery'
+  // A smaller one is what card providers do not take: the next change asks for it.
+  const given = isLess ? more : givenBefore >= leastPayment ? Math.min(more, givenBefore) : 0
+  return given > 0 ? withGoodwill(order, sums, deliveries, given) : sums
 }
 
 /** Whether the order is paid when it is handed over, and was not yet. */

@@ -18,7 +18,8 @@ import {
   orderCutOff,
   type TimePeriod,
 } from '../schedule/schedule.ts'
-import { type Circumstances, catalogueTo, isBroughtTo } from './move-days.ts'
+import { catalogueTo, isBroughtTo, isServed } from './delivery-door.ts'
+import type { Circumstances } from './move-days.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 import { type Swap, type SwapOffer, swapped, swapsOn } from './swaps.ts'
 
@@ -48,29 +49,32 @@ export function resumeChoices(
   return days.flatMap(({ date, timePeriods }) => {
     if (!timePeriods.some(({ available }) => available) || !isAfterPlanned(order, date)) return []
     const seconds = asked(order) > 1 ? secondDays(order, date, catalogue.holidays) : [null]
-    return seconds.map(second => {
+    return seconds.flatMap(second => {
       const dates = second === null ? [date] : [date, second]
       const laid = laidOut(order, dates, catalogue.holidays)
+      const reached = timePeriods.filter(period => isBroughtBy(order, laid, period, shop))
+      if (reached.length === 0) return []
       const deliveries = laid.map(({ delivery, date }) => {
         const swaps = swapsOn(order, delivery, { date, kitchen }, catalogue)
         const missing = swaps.map(({ name }) => name)
         return { id: delivery.id, date, days: delivery.days, missing, swaps }
       })
-      const reached = timePeriods.filter(period => isBroughtBy(order, laid, period, shop))
-      return { dates, deliveries, timePeriods: windowsFor(deliveries, reached, kitchen) }
+      return [{ dates, deliveries, timePeriods: windowsFor(deliveries, reached, kitchen) }]
     })
   })
 }
 
-/** Whether each delivery's own door has its day, and this window. */
+/** Whether the shop still goes to each delivery's own door, which has its day and this window. */
 function isBroughtBy(
   order: ChangeableOrder,
   laid: readonly Laid[],
   timePeriod: TimePeriod,
   shop: Catalogue,
 ): boolean {
-  return laid.every(({ delivery, date }) =>
-    isBroughtTo({ date, timePeriod }, catalogueTo(order, delivery, shop)),
+  return laid.every(
+    ({ delivery, date }) =>
+      isServed(order, { ...delivery, date }, shop) &&
+      isBroughtTo({ date, timePeriod }, catalogueTo(order, delivery, shop)),
   )
 }
 

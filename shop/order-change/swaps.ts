@@ -1,6 +1,7 @@
 import type { Kitchen } from '../capacity/capacity.ts'
 import { isOffered } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { keepsItsDay } from '../delivery-life.ts'
 import type { Text } from '../language.ts'
 import type { Meal, MealBuild } from '../meal.ts'
 import type { OrderDelivery, OrderItem } from '../order/order.ts'
@@ -79,7 +80,7 @@ function lackingOn(
   date: string,
   catalogue: Catalogue,
 ): OrderItem[] {
-  if (date === delivery.date) return []
+  if (date === delivery.date && keepsItsDay(delivery)) return []
   const gone = delivery.items.filter(({ buildId }) => !isOffered(catalogue, plan, buildId, date))
   const amounts = new Map<string, OrderItem>()
   for (const item of gone) {

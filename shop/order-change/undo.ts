@@ -6,8 +6,8 @@ import { mayUndo, undoCutOff } from '../order/rights.ts'
 import { type Refusal, refuse } from '../refusal/refusal.ts'
 import { closedBecause } from '../schedule/schedule.ts'
 import { isEqual } from './canonical.ts'
+import { areaTo, catalogueTo, isBroughtTo, isServed } from './delivery-door.ts'
 import { summed } from './meal-lines.ts'
-import { catalogueTo } from './move-days.ts'
 import type { ChangeableOrder, Changed } from './order-change.ts'
 
 type MadeChange = {
@@ -49,23 +49,25 @@ function isStillSold(
   shop: Catalogue,
 ): boolean {
   if (!isAhead(was)) return true
-  const catalogue = catalogueTo(order, was, shop)
-  if (!(isAhead(is) && isEqual(whereOf(is), whereOf(was))) && !isBrought(order, was, catalogue))
-    return false
-  const held = summed(isAhead(is) ? is.items : [])
+  if (!isStillBrought(order, was, is, shop)) return false
+  const held = summed(isAhead(is) && is.date === was.date ? is.items : [])
   const returning = [...summed(was.items)].filter(([id, amount]) => amount > (held.get(id) ?? 0))
-  return returning.every(([id]) => isOffered(catalogue, order.plan, id, was.date))
+  return returning.every(([id]) => isOffered(shop, order.plan, id, was.date))
 }
 
-function whereOf({ date, timePeriod, address }: OrderDelivery) {
-  return [date, timePeriod.id, address]
-}
-
-function isBrought(
-  { spot }: ChangeableOrder,
-  { date, timePeriod }: OrderDelivery,
-  catalogue: Catalogue,
+/** What keeps its day and window is asked about its door alone, and about no other bell of the same area. */
+function isStillBrought(
+  order: ChangeableOrder,
+  was: OrderDelivery,
+  is: OrderDelivery,
+  shop: Catalogue,
 ): boolean {
+  const { date, timePeriod } = was
+  const stays = isAhead(is) && is.date === date && is.timePeriod.id === timePeriod.id
+  if (stays && areaTo(order, is, shop)?.id === areaTo(order, was, shop)?.id) return true
+  if (!isServed(order, was, shop)) return false
+  const catalogue = catalogueTo(order, was, shop)
+  if (stays) return isBroughtTo(was, catalogue)
   if (closedBecause(date, catalogue.holidays) !== null) return false
-  return timePeriodsAt(catalogue, spot.id).some(({ id }) => id === timePeriod.id)
+  return timePeriodsAt(catalogue, order.spot.id).some(({ id }) => id === timePeriod.id)
 }

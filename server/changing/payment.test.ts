@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { attemptsAnHour } from '#shop/payment.ts'
 import { paidFrom } from '../../test/orders/changing.ts'
 import {
@@ -154,8 +154,8 @@ test('16.05 where the door is the only way to pay, what was paid cannot grow, an
   const { paymentTypes } = catalogue
   const without = paymentTypes.filter(({ spotId }) => spotId !== order.spot?.id)
   Object.assign(catalogue, { paymentTypes: without })
+  onTestFinished(() => void Object.assign(catalogue, { paymentTypes }))
   for (const preview of [true, false])
     expect((await fill(order, twice(order), { preview })).code).toBe('change-not-possible')
-  Object.assign(catalogue, { paymentTypes })
   expect((await orderOf(order.id)).changes).toEqual([])
 })

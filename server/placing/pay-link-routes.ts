@@ -21,6 +21,8 @@ type Link = { Params: { code: string } }
 
 /** Requests a minute and IP address. The code has 55 bits, so guessing needs many more. */
 const rateLimit = { max: 60, timeWindow: 60_000 }
+/** No provider takes a payment that ends in a moment. */
+const leastMilliseconds = 60_000
 /** A cookie that names the link when the provider sends its customer back. */
 const cookie = 'paylink'
 const returns = /^\/checkout\/(viva|stripe|epay\/(success|failure|backlink|cancel))\?/
@@ -109,13 +111,14 @@ function payAgain(shop: RunningShop, { order, payer }: Linked): Promise<Claim<st
     if (!isPaidOnline(provider)) return refuse('unavailable')
     const amount = locked.grandtotal - locked.company
     const until = payableUntil(order, order.heldUntil, now)
+    if (until - now < leastMilliseconds) return stays
     const wish = { orderId: order.id, provider, method, amount, now, until }
     const attempt = await payments.insert(tx, wish)
     return { do: 'start', made: order.id, attempt, payer }
   })
 }
 
-/** Trying again holds an order no longer than its kitchen may wait: until its orders close. */
+/** Trying again holds an order no longer than its orders stay open, or than it was held before. */
 function payableUntil({ deliveries }: PlacedOrder, heldUntil: number, now: number): number {
   const cutOffs = deliveries.map(({ date, timePeriod }) => orderCutOff(date, timePeriod))
   return Math.max(heldUntil, Math.min(now + paymentMinutes * 60_000, ...cutOffs))

@@ -56,9 +56,12 @@ export async function countLoginFailure(
 export async function uncountLoginFailure(db: Db, account: string): Promise<void> {
   await db.query({
     name: 'login-failure-uncount',
-    text: `with gone as (delete from login_failure where email_mark = payer_key($1) and failures = 1)
-      update login_failure set failures = failures - 1
-      where email_mark = payer_key($1) and failures > 1`,
+    text: `with known as materialized (
+        select email_mark, failures from login_failure where email_mark = payer_key($1) for update),
+      gone as (delete from login_failure f using known k
+        where f.email_mark = k.email_mark and k.failures = 1)
+      update login_failure f set failures = k.failures - 1 from known k
+      where f.email_mark = k.email_mark and k.failures > 1`,
     values: [emailKey(account)],
   })
 }

@@ -367,4 +367,56 @@ describe('Taking a change back', () => {
     const fewer = changed(order, { kind: 'meals', deliveries: [emptied], until: null })
     expect(shops.map(shop => backIn(shop, fewer))).toEqual([false, false, true, false])
   })
+
+  test('asks a door of another area for its days and windows, and a delivery that was paused for nothing', () => {
+    const order = paidOrderOf('weekly-bal-7-7-4', monday)
+    const [, , third] = order.deliveries as [OrderDelivery, OrderDelivery, OrderDelivery]
+    const backIn = (shop: typeof demoShop, was: OrderDelivery, is: OrderDelivery) => {
+      const now = changed(order, { kind: 'move', deliveries: [is], until: null })
+      const made = { id: 'c1', before: [was], after: [is] }
+      return !isRefusal(undoChange(now, made, shop, monday))
+    }
+    const having = (terms: Partial<Area>) => ({
+      ...demoShop,
+      areas: demoShop.areas.map(area => (area.id === 'athens' ? { ...area, ...terms } : area)),
+    })
+    const { holidays } = demoShop
+    const closed = { ...demoShop, holidays: { ...holidays, has: () => true } }
+    const weekday = weekdayOf(third.date)
+    const otherDays = [1, 2, 3, 4, 5].filter(day => day !== weekday)
+    const shops = [
+      ...[demoShop, closed, having({ served: false }), having({ weekdays: otherDays })],
+      having({ windows: [third.timePeriod.id === 'morning' ? 'afternoon' : 'morning'] }),
+    ]
+    const away = { ...order.address, municipality: 'Κηφισιά', postcode: '14562' }
+    const there = { ...third, address: away }
+    expect(shops.map(shop => backIn(shop, third, there))).toEqual([true, true, false, false, false])
+    const later = demoShop.timePeriods.find(({ id }) => id !== third.timePeriod.id)
+    if (!later) throw new Error('one window alone')
+    const inOther = { ...third, timePeriod: later }
+    expect(shops.map(shop => backIn(shop, third, inOther))).toEqual([
+      ...[true, false, false, false, false],
+    ])
+    const paused = { ...third, status: 'paused' as const }
+    expect(shops.map(shop => backIn(shop, paused, third))).toEqual(Array(5).fill(true))
+  })
+
+  test('of an order for a counter asks whether it is still there', () => {
+    const plain = paidOrderOf('single-bal', monday)
+    const counter = [...demoShop.spots.values()].find(({ kind }) => kind === 'takeaway')
+    if (!counter) throw new Error('no counter')
+    const order = { ...plain, spot: { ...plain.spot, id: counter.id, kind: counter.kind } }
+    const [first] = order.deliveries as [OrderDelivery]
+    const moved = { ...first, date: addDays(first.date, 1) }
+    const now = changed(order, { kind: 'move', deliveries: [moved], until: null })
+    const backIn = (shop: typeof demoShop) =>
+      !isRefusal(undoChange(now, { id: 'c1', before: [first], after: [moved] }, shop, monday))
+    const spots = new Map([...demoShop.spots].filter(([id]) => id !== counter.id))
+    const stop = (from: string) => ({
+      ...demoShop,
+      placeStops: [{ kind: 'spot' as const, what: counter.id, from }],
+    })
+    const shops = [demoShop, { ...demoShop, spots }, stop(first.date), stop(moved.date)]
+    expect(shops.map(backIn)).toEqual([true, false, false, true])
+  })
 })

@@ -55,7 +55,7 @@ function isStillSold(
   return returning.every(([id]) => isOffered(shop, order.plan, id, was.date))
 }
 
-/** What keeps its day and window is asked about its door alone, and about no other bell of the same area. */
+/** Where day and window stay, only a door in another area must be served; within one area nothing is asked. */
 function isStillBrought(
   order: ChangeableOrder,
   was: OrderDelivery,

@@ -113,7 +113,7 @@ export default function MenuWeekly() {
               {weekly.loading}
             </p>
             <StripSkeleton />
-            <Skeleton className="mt-1 h-12.5 rounded-card sm:mt-3 sm:h-144 md:mt-4" />
+            <Skeleton className="mt-1 h-12.5 rounded-card sm:mt-3 sm:h-72 md:mt-4 min-[56.25rem]:h-144" />
           </CartWaiting>
         </div>
       )}

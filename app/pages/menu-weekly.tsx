@@ -113,6 +113,7 @@ export default function MenuWeekly() {
               {weekly.loading}
             </p>
             <StripSkeleton />
+            {/* From 56.25rem on the panel begins unfolded. */}
             <Skeleton className="mt-1 h-12.5 rounded-card sm:mt-3 sm:h-72 md:mt-4 min-[56.25rem]:h-144" />
           </CartWaiting>
         </div>

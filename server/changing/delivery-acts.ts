@@ -89,7 +89,7 @@ export function newShopChange(order: PlacedOrder, changed: Changed): DoneAct | R
   const after = ownPart(sums)
   // The company's share follows its allowance, so the customer's part can still grow; refuse that.
   if (after > before) return refuse('change-not-possible')
-  // What is due at the door becomes the new price: nobody paid, so nothing goes back.
+  // Nobody has paid yet what is due at the door, so nothing goes back.
   const refunded = isDue(order) ? 0 : before - after
   const euros = { before: toEuros(before), after: toEuros(after), refund: toEuros(refunded) }
   const change: changes.OrderChange = {

@@ -80,8 +80,7 @@ export async function deliveryOutcome(
 }
 
 /**
- * Takes an outcome that the shop knows already: the device got no answer and sends it again, or a colleague told it
- * first. Notes money of which the colleague said nothing.
+ * Answers an outcome that this device or a colleague told before. Notes the money that the colleague left out.
  */
 async function sayAgain(
   call: ActCall,

@@ -100,7 +100,7 @@ export async function deviceLogin(
   const device = await deviceHere(call)
   if (!device) return refuseAtDesk('device-not-known')
   const account = pinOf(staffId)
-  // A try counts as wrong before its PIN is looked at: many at once are no more than those that are heard.
+  // Counted before the PIN is looked at, so that of many tries at once no more than five are heard.
   const tries = await countLoginFailure(call.db, account, call.now, mostWrongPins)
   if (tries > mostWrongPins) return refuseAtDesk('pin-locked')
   const hash = await devices.pinHashOf(call.db, staffId)

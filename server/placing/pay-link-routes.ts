@@ -21,7 +21,7 @@ type Link = { Params: { code: string } }
 
 /** Requests a minute and IP address. The code has 55 bits, so guessing needs many more. */
 const rateLimit = { max: 60, timeWindow: 60_000 }
-/** No provider takes a payment that ends in a moment. */
+/** A customer needs some time at the provider to pay. */
 const leastMilliseconds = 60_000
 /** A cookie that names the link when the provider sends its customer back. */
 const cookie = 'paylink'
@@ -118,7 +118,7 @@ function payAgain(shop: RunningShop, { order, payer }: Linked): Promise<Claim<st
   })
 }
 
-/** Trying again holds an order no longer than its orders stay open, or than it was held before. */
+/** A new try holds the order until its first delivery can no longer be ordered, or as long as it was held before. */
 function payableUntil({ deliveries }: PlacedOrder, heldUntil: number, now: number): number {
   const cutOffs = deliveries.map(({ date, timePeriod }) => orderCutOff(date, timePeriod))
   return Math.max(heldUntil, Math.min(now + paymentMinutes * 60_000, ...cutOffs))

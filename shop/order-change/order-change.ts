@@ -80,9 +80,8 @@ export function effectOf(order: ChangeableOrder, changed: Changed, resting: Cent
 }
 
 /**
- * What an order costs with these deliveries, from what the customer has it for now. A discount lowers the
- * employee's part first, so that without a delivery that the company paid the rest could cost them more: the
- * shop gives that away, and asks for it with no later change either.
+ * What an order costs after a change. A discount lowers the employee's part first. Without a delivery that the
+ * company paid, the rest could therefore cost them more: the shop gives that away, and no later change asks for it.
  */
 export function sumsAfter(
   order: ChangeableOrder,
@@ -95,7 +94,7 @@ export function sumsAfter(
   if (more <= 0) return sums
   const givenBefore = ownPart(sumsOf(order, order.deliveries)) - before
   const isLess = kind === 'cancel' || kind === 'cancel-delivery'
-  // A smaller one is what card providers do not take: the next change asks for it.
+  // Less was given only because no card takes so little: the next change asks for it.
   const given = isLess ? more : givenBefore >= leastPayment ? Math.min(more, givenBefore) : 0
   return given > 0 ? withGoodwill(order, sums, deliveries, given) : sums
 }

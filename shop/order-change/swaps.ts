@@ -73,7 +73,7 @@ export function swapped(
     : linesFor(order, { ...delivery, date }, wanted, catalogue)
 }
 
-/** One line per build that the day does not offer; bought meals stay allowed on their own day. */
+/** One line per build that the day does not offer; bought meals stay allowed on their own day, and a paused delivery has none. */
 function lackingOn(
   { plan }: Pick<ChangeableOrder, 'plan'>,
   delivery: OrderDelivery,

@@ -55,7 +55,7 @@ function isStillSold(
   return returning.every(([id]) => isOffered(shop, order.plan, id, was.date))
 }
 
-/** Where day and window stay, only a door in another area must be served; within one area nothing is asked. */
+/** Asks nothing where day, window and area stay, and of another area no more than a new address is asked. */
 function isStillBrought(
   order: ChangeableOrder,
   was: OrderDelivery,

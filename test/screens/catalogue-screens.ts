@@ -103,7 +103,7 @@ function catalogue(): Record<string, Shown> {
     'words-mail-preview': [
       'words/emails',
       async (page, { words }) => {
-        // By the keys: what is chosen by a script counts as a shift that nobody asked for.
+        // A choice made by a script counts as a layout shift; one made by keys does not.
         for (const key of ['ArrowDown', 'ArrowDown']) await page.getByLabel(words.part).press(key)
         await page.getByText(words.preview, { exact: true }).click()
         await page.waitForTimeout(2500)

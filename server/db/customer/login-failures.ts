@@ -52,7 +52,7 @@ export async function countLoginFailure(
   return rows[0]?.failures ?? 0
 }
 
-/** A try that was counted as wrong before anybody looked at it, and that nobody could look at. */
+/** Takes one failure back: the try was counted, and the machine was too busy to look at its PIN. */
 export async function uncountLoginFailure(db: Db, account: string): Promise<void> {
   await db.query({
     name: 'login-failure-uncount',

@@ -18,9 +18,10 @@ export const uncountedAtDoor = (now: string) => `select o.number, a.amount_cents
     where a.provider = '${atDoor}' and a.status = 'pending'
       and (d.date + d.time_to) at time zone 'Europe/Athens' < ${now} - interval '1 day'`
 
-/** Whether this row of `customer_order` ended before anybody paid it at its door. */
+/** Whether an order, a row of `customer_order`, was to be paid at its door and ended unpaid. */
 export const leftUnpaidAtDoor = (order: string) => `(${order}.payment_type = '${atDoor}'
-    and ${order}.status in ('canceled', 'not-accepted') and exists (select from payment_attempt a where a.order_id = ${order}.id
+    and ${order}.status in ('canceled', 'not-accepted')
+    and exists (select from payment_attempt a where a.order_id = ${order}.id
       and a.provider = '${atDoor}' and a.status in ('failed', 'cancelled'))
     and not exists (select from payment_attempt a where a.order_id = ${order}.id and a.status = 'paid'))`
 

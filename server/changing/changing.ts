@@ -2,6 +2,7 @@ import { type Demand, withOwn } from '#shop/capacity/capacity.ts'
 import type { Catalogue } from '#shop/catalogue.ts'
 import { canonical } from '#shop/order-change/canonical.ts'
 import { effectOf } from '#shop/order-change/order-change.ts'
+import { isPayable } from '#shop/order-change/payment-of-change.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { ChangeAnswer } from '../answers.ts'
 import type { Call, CustomerCall } from '../calls/hook.ts'
@@ -14,9 +15,7 @@ import { orderAnswer } from '../orders/answer.ts'
 import { kitchenOf } from '../orders/waiting-change.ts'
 import { type Claim, carryOut } from '../payments/carry-out.ts'
 import { changeInTransaction, findUndone } from './claim.ts'
-import { isBeyondDoor } from './door-limit.ts'
 import { effectAnswer, touchedBy } from './record.ts'
-import { wayToPay } from './way-to-pay.ts'
 import type { ChangeClaim, ChangeRequest, ClaimedChange, Wish } from './wish.ts'
 
 /**
@@ -51,8 +50,7 @@ async function previewChange(call: Call, asking: ChangeClaim): Promise<ChangeAns
   const changed = asking.rule(order, await findUndone(call.db, asking))
   if (isRefusal(changed)) return changed
   const effect = effectOf(order, changed, await restingSum(call.db, orderId))
-  const cannotPay = effect.toPay > 0 && !wayToPay(call, order)
-  if (cannotPay || isBeyondDoor(call.catalogue, order, effect)) return refuse('change-not-possible')
+  if (!isPayable(order, effect, call.catalogue)) return refuse('change-not-possible')
   const holder = { customerId: customer.id, spotId: order.spot.id }
   if (await isCompanyGone(call.db, holder, order.totals.company, effect.sums.company))
     return refuse('spot-not-allowed')

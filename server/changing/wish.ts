@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import type { SpotPaymentType } from '#shop/address/spot.ts'
 import { addedDemand, type Demand, difference } from '#shop/capacity/capacity.ts'
 import type { User } from '#shop/customer/customer.ts'
 import { toCents } from '#shop/money.ts'
@@ -10,6 +9,7 @@ import {
   type ChangeEffect,
   effectOf,
 } from '#shop/order-change/order-change.ts'
+import { isPayable, paymentTypeFor } from '#shop/order-change/payment-of-change.ts'
 import { paymentMinutes } from '#shop/payment.ts'
 import { type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { ChangeEffectAnswer } from '../answers.ts'
@@ -26,9 +26,7 @@ import { canceledMail, makeChange } from '../orders/change.ts'
 import { endOrder } from '../orders/order-end.ts'
 import { kitchenOf } from '../orders/waiting-change.ts'
 import type { Claim } from '../payments/carry-out.ts'
-import { isBeyondDoor } from './door-limit.ts'
 import { effectAnswer, newChange, touchedBy } from './record.ts'
-import { wayToPay } from './way-to-pay.ts'
 
 export type ChangeRequest = {
   readonly orderId: string
@@ -72,18 +70,17 @@ export async function applyWish(
   const { asking, order, changed, freed } = changing
   const { now } = call
   const effect = effectOf(order, changed, await lockResting(tx, order.id))
-  const type = effect.toPay > 0 ? wayToPay(call, order) : null
-  const idle =
-    (await answerIdle(tx, changing, effect)) ?? (await moneyRefusal(tx, call, order, effect, type))
-  if (idle) {
+  const answered =
+    (await answerIdle(tx, changing, effect)) ?? (await paymentRefusal(tx, call, order, effect))
+  if (answered) {
     await releaseKitchen(tx, freed)
-    return idle
+    return answered
   }
   const change = newChange(order, changed, effect, asking.wish)
   await changes.insert(tx, change, now)
   if (effect.ends) return endWhole(tx, changing, change, now)
-  return type
-    ? awaitPayment(tx, call, changing, change, { ...effect, type })
+  return effect.toPay > 0
+    ? awaitPayment(tx, call, changing, change, effect)
     : makeAtOnce(tx, call, changing, change)
 }
 
@@ -106,18 +103,14 @@ async function answerIdle(
   return isTaken ? refuse('change-not-possible') : null
 }
 
-async function moneyRefusal(
+async function paymentRefusal(
   tx: PoolClient,
   { catalogue, now }: Changer,
   order: PlacedOrder,
   effect: ChangeEffect,
-  type: SpotPaymentType | null,
 ): Promise<Refusal | null> {
-  if (isBeyondDoor(catalogue, order, effect)) return refuse('change-not-possible')
-  if (effect.toPay === 0) return null
-  // Where the door is the only way to pay, what was paid there cannot grow.
-  if (!type) return refuse('change-not-possible')
-  const isTooOften = await payments.isTriedTooOften(tx, order.id, now)
+  if (!isPayable(order, effect, catalogue)) return refuse('change-not-possible')
+  const isTooOften = effect.toPay > 0 && (await payments.isTriedTooOften(tx, order.id, now))
   return isTooOften ? refuse('too-many-requests') : null
 }
 
@@ -155,8 +148,10 @@ async function awaitPayment(
   { catalogue, lang, now }: Changer,
   { asking, order, freed }: Changing,
   change: changes.OrderChange,
-  { toPay, kept, type }: ChangeEffect & { type: SpotPaymentType },
+  { toPay, kept }: ChangeEffect,
 ): Promise<Claim<ClaimedChange>> {
+  const type = paymentTypeFor(order, catalogue)
+  if (!type) throw new Error(`no way to pay a change of order ${order.id}`)
   const attempt = await payments.insert(tx, {
     orderId: order.id,
     changeId: change.id,

@@ -75,7 +75,7 @@ function AllowanceEffect({ of: allowance }: { of: Allowance | null }) {
         <>
           <li>{companies.changes(formatEuros(data.before), formatEuros(data.after))}</li>
           {data.dropped && (
-            <li className="text-warning">
+            <li className="font-semibold">
               {companies.dropped(
                 formatEuros(data.dropped.allowance),
                 formatDate(data.dropped.from, lang, 'long'),

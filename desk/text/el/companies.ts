@@ -50,7 +50,7 @@ export const companies = {
   effectLater: 'Θα φανεί εδώ μόλις αλλάξεις κάτι.',
   changes: (before: string, after: string) => `Από ${before} σε ${after} το άτομο την ημέρα.`,
   dropped: (amount: string, day: string) =>
-    `Τα ${amount} από ${day}, που είχαν οριστεί πριν, δεν θα ισχύσουν.`,
+    `Τα ${amount} που είχαν οριστεί από ${day} δεν θα ισχύσουν.`,
   paysFor: (count: number) => (count === 1 ? 'Αφορά 1 άτομο.' : `Αφορά ${count} άτομα.`),
   promised: (count: number, amount: string) =>
     count === 1

@@ -50,7 +50,7 @@ export const companies: Words['companies'] = {
   effect: 'What will happen',
   effectLater: 'It shows here once you change something.',
   changes: (before, after) => `From ${before} to ${after} a person and day.`,
-  dropped: (amount, day) => `The ${amount} from ${day}, set before, no longer come.`,
+  dropped: (amount, day) => `The ${amount} planned from ${day} will not apply.`,
   paysFor: count => (count === 1 ? 'It concerns 1 person.' : `It concerns ${count} people.`),
   promised: (count, amount) =>
     count === 1

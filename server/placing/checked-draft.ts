@@ -1,4 +1,3 @@
-import { areaOfAddress } from '#shop/area/area.ts'
 import type { Cart } from '#shop/cart/cart.ts'
 import { cartErrors } from '#shop/cart/checks.ts'
 import { isShort } from '#shop/cart/kitchen.ts'
@@ -10,7 +9,7 @@ import { couponReasonText } from '#shop/coupon/text.ts'
 import { toCents } from '#shop/money.ts'
 import { orderDraft } from '#shop/order/draft.ts'
 import type { OrderDraft } from '#shop/order/order.ts'
-import { isStopped } from '#shop/publishing/gate-places.ts'
+import { placeGone } from '#shop/publishing/place-gone.ts'
 import { isRefusal, type Refusal, refuse } from '#shop/refusal/refusal.ts'
 import type { Call } from '../calls/hook.ts'
 import { kitchenFor } from '../capacity/capacity.ts'
@@ -45,7 +44,8 @@ export async function checkedDraft(
     return refuse('cart-error', await shown())
   const draft = orderDraft(cart, catalogue, standing, now, member)
   if (!draft) return refuse('cart-error', await shown())
-  const gone = placeGone(call, draft)
+  const dates = draft.deliveries.map(({ date }) => date)
+  const gone = placeGone(draft, dates, catalogue)
   if (gone) return refuse(gone, await shown())
   if (!acceptTerms) return refuse('terms-not-accepted')
   const chosen = catalogue.paymentTypes.find(({ id }) => id === payBy)?.code
@@ -63,16 +63,6 @@ export async function checkedDraft(
   return reason && !fitsOrWaits(reason) && grandtotal === undefined
     ? couponRefused(call, open, reason, standing)
     : draft
-}
-
-/** Why the place is refused: the shop no longer delivers there, or a release is about to take it away. */
-function placeGone({ catalogue }: Call, { spot, address, deliveries }: OrderDraft) {
-  const isDoor = spot.kind === 'delivery'
-  const area = isDoor ? areaOfAddress(address, catalogue.areas) : undefined
-  if (isDoor && !area?.served) return 'region-not-found'
-  const to = { spotId: spot.id, area: area?.id ?? null }
-  const dates = deliveries.map(({ date }) => date)
-  return isStopped(catalogue.placeStops ?? [], to, dates) ? 'place-closing' : null
 }
 
 /**

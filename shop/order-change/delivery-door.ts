@@ -2,7 +2,7 @@ import { type Area, areaOfAddress } from '../area/area.ts'
 import { catalogueAt } from '../area/area-terms.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { OrderDelivery } from '../order/order.ts'
-import { isStopped } from '../publishing/gate-places.ts'
+import { placeGone } from '../publishing/place-gone.ts'
 import { openWeekdays } from '../schedule/schedule.ts'
 import { weekdayOf } from '../schedule/weekday.ts'
 import type { ChangeableOrder } from './order-change.ts'
@@ -32,10 +32,9 @@ export function isServed(
   { address, date }: Pick<OrderDelivery, 'address' | 'date'>,
   shop: Catalogue,
 ): boolean {
-  const spot = shop.spots.get(order.spot.id)
-  const area = areaTo(order, { address }, shop)
-  if (!spot || (spot.kind === 'delivery' && !area?.served)) return false
-  return !isStopped(shop.placeStops ?? [], { spotId: spot.id, area: area?.id ?? null }, [date])
+  const { spot } = order
+  const to = { spot, address: address ?? order.address }
+  return shop.spots.has(spot.id) && placeGone(to, [date], shop) === null
 }
 
 /** The area of a delivery's door; undefined: it goes to no door. */

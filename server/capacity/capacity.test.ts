@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asksNothing, signUpGift } from '#shop/coupon/gift.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/orders/paying.ts'
-import { type Shopper, shoppersLike } from '../../test/orders/shoppers.ts'
+import { placeAs, type Shopper, shoppersLike } from '../../test/orders/shoppers.ts'
 import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'
 import type { CartAnswer } from '../answers.ts'
 import { addCoupon } from '../db/coupon/coupons.ts'
@@ -230,14 +230,7 @@ describe('What is nearly gone', () => {
 /** So many other customers with the same cart, each with a phone of their own. */
 const copies = (cart: CartAnswer, count: number) => shoppersLike(door, cart, count)
 
-/** On a machine that is too busy a call gives up waiting and says so; its customer presses again. */
-async function placeAs(shopper: Shopper) {
-  const { cartId, token } = shopper
-  for (;;) {
-    const answer = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
-    if (answer.status !== 503) return answer
-  }
-}
+const placeCopy = ({ cartId, token }: Shopper) => placeAs(door, { cartId, token })
 
 async function takenOf(what: string): Promise<number> {
   return (await loads()).find(load => load.what === what)?.taken ?? 0
@@ -249,7 +242,7 @@ describe('200 orders at once', () => {
     const meal = await mealId(cart, 2)
     await most(cart, 'meal', meal, 20)
     const carts = await copies(cart, 200)
-    const codes = (await Promise.all(carts.map(placeAs))).map(({ code }) => code)
+    const codes = (await Promise.all(carts.map(placeCopy))).map(({ code }) => code)
     expect(codes.filter(code => code === 'ok')).toHaveLength(20)
     expect(codes.filter(code => code === 'cart-error')).toHaveLength(180)
     expect(await takenOf(meal)).toBe(20)
@@ -261,7 +254,7 @@ describe('200 orders at once', () => {
     const window = cart.timePeriod?.id ?? ''
     await most(cart, 'window', window, 1)
     const carts = await copies(cart, 200)
-    const codes = (await Promise.all(carts.map(placeAs))).map(({ code }) => code)
+    const codes = (await Promise.all(carts.map(placeCopy))).map(({ code }) => code)
     expect(codes.filter(code => code === 'ok')).toHaveLength(1)
     expect(codes.filter(code => code === 'schedule-menu-is-full')).toHaveLength(199)
     expect(await takenOf(window)).toBe(1)
@@ -277,7 +270,7 @@ describe('200 orders at once', () => {
       await door.ask('cart-coupon-redeem', { cartId: cart.id, code: 'LASTUSE' }, token(who))
       carts.push(...(await copies(cart, 100)))
     }
-    const answers = await Promise.all(carts.map(placeAs))
+    const answers = await Promise.all(carts.map(placeCopy))
     const placed = answers.filter(({ code }) => code === 'ok')
     expect(placed).toHaveLength(1)
     expect(placed[0]?.data.order.totals.discount).toBeGreaterThan(0)
@@ -294,7 +287,7 @@ describe('200 orders at once', () => {
     const cart = await filledCart(door, 4, token(first))
     const meal = await mealId(cart, 1)
     await most(cart, 'meal', meal, 15)
-    const early = await Promise.all((await copies(cart, 10)).map(placeAs))
+    const early = await Promise.all((await copies(cart, 10)).map(placeCopy))
     const later = await filledCart(door, 4, token(second))
     const carts = await copies(later, 60)
     const endings = early.map(({ data }) =>
@@ -306,14 +299,14 @@ describe('200 orders at once', () => {
         ])
       }),
     )
-    const placed = await Promise.all(carts.map(placeAs))
+    const placed = await Promise.all(carts.map(placeCopy))
     await Promise.all(endings)
     const ok = placed.filter(({ code }) => code === 'ok').length
     expect(ok).toBeGreaterThanOrEqual(5)
     expect(ok).toBeLessThanOrEqual(15)
     expect(await takenOf(meal)).toBe(ok)
     expect(await balanced()).toBe(true)
-    const rest = await Promise.all((await copies(cart, 20)).map(placeAs))
+    const rest = await Promise.all((await copies(cart, 20)).map(placeCopy))
     expect(rest.filter(({ code }) => code === 'ok')).toHaveLength(15 - ok)
     // Where each went is kept once.
     const { rows: doubled } = await door.db.query(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { choose, comeBack } from '../../test/orders/paying.ts'
-import { type Shopper, shoppersLike, type Traits } from '../../test/orders/shoppers.ts'
+import { placeAs, type Shopper, shoppersLike, type Traits } from '../../test/orders/shoppers.ts'
 import { fullWeek } from '../../test/orders/weeks.ts'
 import { filledCart, maria, proveEmail, signUp } from '../../test/people.ts'
 import type { CartAnswer } from '../answers.ts'
@@ -45,13 +45,7 @@ async function another({ cartId, ...who }: Shopper): Promise<Shopper> {
   return { ...who, cartId: id }
 }
 
-/** On a machine that is too busy a call gives up waiting and says so; its customer presses again. */
-async function place({ cartId, ...who }: Shopper) {
-  for (;;) {
-    const answer = await door.ask('cart-place', { cartId, acceptTerms: true }, who)
-    if (answer.status !== 503) return answer
-  }
-}
+const place = (shopper: Shopper) => placeAs(door, shopper)
 const placed = async (all: readonly Shopper[]) =>
   (await Promise.all(all.map(place))).filter(({ code }) => code === 'ok').length
 

@@ -4,7 +4,7 @@ import type { ReleaseLack } from '#shop/publishing/release-lack.ts'
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders/orders.ts'
-import { shoppersLike } from '../../test/orders/shoppers.ts'
+import { placeAs, shoppersLike } from '../../test/orders/shoppers.ts'
 import { filledCart, maria, nikos, proveEmail, signUp } from '../../test/people.ts'
 import { transaction } from '../db/database.ts'
 import { readLoadsOf } from '../db/load/capacity.ts'
@@ -89,11 +89,8 @@ test('13.33 20 orders at once for the last two places of a day: exactly two have
   await publish(await draft({ date, deliveries: 3 }))
   expect(await door.run('releases')).toBe(1)
   const shoppers = await shoppersLike(door, cart, 20)
-  const place = async ({ cartId, token }: (typeof shoppers)[number]): Promise<string> => {
-    const { code, status } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
-    // A machine that is too busy says so; its customer presses again.
-    return status === 503 ? place({ cartId, token } as never) : code
-  }
+  const place = async ({ cartId, token }: (typeof shoppers)[number]): Promise<string> =>
+    (await placeAs(door, { cartId, token })).code
   const codes = await Promise.all(shoppers.map(place))
   expect(
     codes.filter(code => code === 'ok'),

@@ -3,7 +3,7 @@ import { addDays, athensDate, athensInstant, daysAhead } from '#shop/schedule/sc
 import { askDesk, type Seat, seat } from '../../test/desk.ts'
 import { type Door, monday, openDoor } from '../../test/door.ts'
 import { type Bought, paidOrder } from '../../test/orders/orders.ts'
-import { shoppersLike } from '../../test/orders/shoppers.ts'
+import { placeAs, shoppersLike } from '../../test/orders/shoppers.ts'
 import { filledCart, maria, nikos, signUp } from '../../test/people.ts'
 import { writeDeliveries } from '../db/order/changed-deliveries.ts'
 
@@ -93,11 +93,8 @@ test('13.20 of orders that come at once with a release each is listed by it, or 
   const shoppers = await shoppersLike(door, cart, 13)
   const releaseId = await draftOf('dish', slug, withSesame)
   const { gate } = (await ask('release-one', { releaseId })).data
-  const place = async (shopper: (typeof shoppers)[number]): Promise<string> => {
-    const { cartId, token } = shopper
-    const { code, status } = await door.ask('cart-place', { cartId, acceptTerms: true }, { token })
-    return status === 503 ? place(shopper) : code
-  }
+  const place = async ({ cartId, token }: (typeof shoppers)[number]): Promise<string> =>
+    (await placeAs(door, { cartId, token })).code
   // What a person saw is told from what is sold when they press, so another look may be asked for.
   const publish = async (seen: string): Promise<void> => {
     const answer = await ask('release-publish', { releaseId, at: null, seen })

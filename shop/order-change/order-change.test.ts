@@ -240,6 +240,20 @@ describe('Pausing and going on', () => {
       expect(resumed(wrong)).toMatchObject({ refused: 'date-not-available' })
   })
 
+  test('asks for another dish where its own day no longer sells what a paused delivery holds', () => {
+    const order = paidOrderOf('weekly-bal-7-7-4', monday)
+    const paused = changed(order, pausePlan(order, monday))
+    const dates = order.deliveries.slice(0, 2).map(({ date }) => date)
+    const gone = order.deliveries[0]?.items[0]
+    const builds = new Map([...demoShop.builds].filter(([id]) => id !== gone?.buildId))
+    const shop = { ...demoShop, builds }
+    const resumed = resumePlan(paused, { dates, timePeriodId: 'afternoon' }, shop, monday)
+    expect(resumed).toMatchObject({
+      refused: 'date-not-available',
+      data: { missing: [gone?.name] },
+    })
+  })
+
   test('9.05 is for days and windows that each delivery’s own door has', () => {
     const order = paidOrderOf('weekly-bal-7-7-4', monday)
     const elsewhere = { ...order.address, municipality: 'Κηφισιά', postcode: '14562' }

@@ -45,3 +45,14 @@ export async function shoppersLike(
     return { cartId: `cart-${id}`, token: id, from: from ?? host }
   })
 }
+
+/** On a machine that is too busy a call gives up waiting and says so; its customer presses again. */
+export async function placeAs(
+  door: Door,
+  { cartId, ...who }: Omit<Shopper, 'from'> & Partial<Pick<Shopper, 'from'>>,
+) {
+  for (;;) {
+    const answer = await door.ask('cart-place', { cartId, acceptTerms: true }, who)
+    if (answer.status !== 503) return answer
+  }
+}

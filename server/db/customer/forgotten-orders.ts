@@ -1,6 +1,6 @@
 import { nowhere, withoutPlaces } from '#shop/customer/forgetting.ts'
 import type { Db } from '../database.ts'
-import { leftUnpaidAtDoor } from '../payment/door.ts'
+import { neverPaid } from '../payment/door.ts'
 
 /** Takes the person out of the customer's orders; what was sold, and to which company, stays. */
 export async function forgetOrders(tx: Db, customerId: string): Promise<void> {
@@ -63,7 +63,7 @@ async function forgetUnpaidInvoices(tx: Db, orderIds: readonly string[]): Promis
     name: 'forget-unpaid-invoices',
     text: `update customer_order o set invoice = null
       where id = any($1) and invoice is not null
-        and (paid_at is null or ${leftUnpaidAtDoor('o')})
+        and ${neverPaid('o')}
         and not exists (select from fiscal_document where order_id = o.id)`,
     values: [orderIds],
   })

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#shop/address/address.ts'
 import type { Language } from '#shop/language.ts'
 import type { Db } from '../database.ts'
-import { leftUnpaidAtDoor } from '../payment/door.ts'
+import { neverPaid } from '../payment/door.ts'
 
 export type DeskAccount = {
   readonly id: string
@@ -89,7 +89,7 @@ export async function stayingOf(db: Db, customerId: string): Promise<Staying> {
     name: 'desk-staying',
     text: `select count(*)::integer as orders,
         count(*) filter (where invoice is not null
-          and (paid_at is not null and not ${leftUnpaidAtDoor('o')}
+          and (not ${neverPaid('o')}
           or exists (select from fiscal_document d where d.order_id = o.id)))::integer as invoices,
         (select count(*)::integer from fiscal_document d join customer_order p on p.id = d.order_id
           where p.customer_id = $1) as documents

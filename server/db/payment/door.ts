@@ -25,6 +25,10 @@ export const leftUnpaidAtDoor = (order: string) => `(${order}.payment_type = '${
       and a.provider = '${atDoor}' and a.status in ('failed', 'cancelled'))
     and not exists (select from payment_attempt a where a.order_id = ${order}.id and a.status = 'paid'))`
 
+/** Whether nobody ever paid an order, a row of `customer_order`. */
+export const neverPaid = (order: string) =>
+  `(${order}.paid_at is null or ${leftUnpaidAtDoor(order)})`
+
 /** Writes that an order is paid when it is handed over. Nobody is asked about it, and it does not expire. */
 export async function addDue(
   tx: PoolClient,
